@@ -1,0 +1,1 @@
+"""An interactive tutorial of the French card game belote."""

@@ -1,0 +1,96 @@
+"""What the templates need: lessons, words, drawings, and the first picture of each exercise."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from belote.exercises.model import available, load
+from belote.exercises.progress import Progress
+from belote.exercises.runs import run_of
+from belote.exercises.session import Session
+from belote.exercises.view import view
+from belote.widgets import html
+from belote.widgets.faces import sprite
+from belote.words.site import SETTINGS, WORDS
+
+HERE = Path(__file__).parent
+WIDGETS = HERE.parent / "widgets"
+FAN = ("9c", "Vc", "Rp", "At")
+ICON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f5c46"/>'
+    '<path d="M16 25 6 14a6 6 0 0 1 10-6 6 6 0 0 1 10 6z" fill="#fffdf8"/></svg>'
+)
+LESSON_CALL = re.compile(r'^lesson\("([^"]+)"\)$', re.MULTILINE)
+
+
+def notebooks() -> Path:
+    """Return the folder of the notebooks: inside the package once installed, beside it in a checkout."""
+    inside = HERE.parent / "notebooks"
+    return inside if inside.is_dir() else HERE.parent.parent / "notebooks"
+
+
+def lessons() -> list[dict[str, Any]]:
+    """Return what the pages say of each lesson that exists, in order."""
+    entries = []
+    for key in available():
+        if not (notebooks() / f"{key}.ipynb").is_file():
+            continue
+        lesson = load(key)
+        entries.append(
+            {
+                "key": key,
+                "title": lesson.title,
+                "intro": lesson.intro,
+                "number": lesson.number,
+                "duration": lesson.duration,
+                "steps": [exercise.id for exercise in run_of(lesson)],
+            }
+        )
+    return entries
+
+
+@cache
+def still(source: str) -> dict[str, Any] | None:
+    """Return the first question of the lesson that a cell calls for, or None."""
+    call = LESSON_CALL.search(source)
+    if not call or call[1] not in available():
+        return None
+    first = view(Session.begin(load(call[1]), Progress(), 0, "0"))
+    return {"head": html.head(first), "scene": first.scene} if first.scene else None
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def page_data() -> dict[str, Any]:
+    """Return everything that the templates find under ``belote``."""
+    entries = lessons()
+    by_name = {}
+    for at, entry in enumerate(entries):
+        by_name[entry["key"]] = {
+            **entry,
+            "prev": entries[at - 1] if at else None,
+            "next": entries[at + 1] if at + 1 < len(entries) else None,
+        }
+    table_js = _read(WIDGETS / "table.js")
+    return {
+        "lessons": entries,
+        "by_name": by_name,
+        "words": WORDS,
+        "settings": SETTINGS,
+        "sprite": sprite(),
+        "css": _read(WIDGETS / "belote.css") + _read(HERE / "chrome.css"),
+        "settings_js": _read(HERE / "settings.js"),
+        "chrome_js": _read(HERE / "chrome.js"),
+        # The very module that draws the live table draws the still one; its export is not needed here.
+        "still_js": table_js.replace("export ", "").replace("default {", "const _table = {") + _read(HERE / "still.js"),
+        "still": still,
+        "icon": quote(ICON),
+        "fan": FAN,
+    }

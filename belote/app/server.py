@@ -1,0 +1,167 @@
+"""The tutorial as a web page: Voilà with our own template, settings and manners."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from tornado import web
+from traitlets.config import Config
+from voila.app import Voila
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.treehandler import TornadoVoilaTreeHandler
+
+from belote.words import cli as say
+from belote.words.site import WORDS
+
+from .pages import notebooks, page_data
+
+HOST = "127.0.0.1"
+USUAL_PORT = 8866
+SHARE = Path(__file__).parent / "share"
+
+
+class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc]
+    """A lesson's page; it brings the token with which the page may end its kernel."""
+
+    async def get(self, path: str | None = None) -> None:
+        """Serve one of our notebooks, and nothing else."""
+        name = (path or "").removesuffix(".ipynb")
+        if not (path or "").endswith(".ipynb") or name not in page_data()["by_name"]:
+            raise web.HTTPError(404)
+        _ = self.xsrf_token  # reading it sets the cookie
+        await super().get(path)
+
+
+class HomeHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
+    """The landing page."""
+
+
+class NotFound(TornadoVoilaTreeHandler):  # type: ignore[misc]
+    """Any other address."""
+
+    async def get(self, path: str = "") -> None:
+        """Say in French that there is no such page."""
+        raise web.HTTPError(404)
+
+
+class BeloteVoila(Voila):  # type: ignore[misc]
+    """Voilà on our notebooks, with what our templates need."""
+
+    def init_settings(self) -> dict[str, Any]:
+        """Add our data to what every template sees."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["jinja_template_vars"] = {"belote": page_data()}
+        settings["jinja2_env"] = settings["voila_jinja2_env"]  # the error pages are ours too
+        return settings
+
+    def init_handlers(self) -> list[Any]:
+        """Put our own handlers in place of the two that draw pages, and answer the rest in French."""
+        ours = {TornadoVoilaHandler: LessonHandler, TornadoVoilaTreeHandler: HomeHandler}
+        handlers = [
+            (pattern, ours.get(handler, handler), *rest)
+            for pattern, handler, *rest in super().init_handlers()
+            if "/voila/files/" not in pattern and "/voila/api/contents" not in pattern and "/voila/tree" not in pattern
+        ]
+        return [*handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
+
+    def listen(self) -> None:
+        """Listen, then say the address."""
+        self.app.listen(self.port, self.ip)
+        address = f"http://{self.ip}:{self.port}{self.base_url}"
+        print(say.ADDRESS.format(address=address), flush=True)
+        if self.open_browser and _has_screen():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        from tornado.ioloop import IOLoop
+
+        self.ioloop = IOLoop.current()
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            print("\n" + say.BYE)
+        finally:
+            self.stop()
+
+
+def _has_screen() -> bool:
+    if sys.platform.startswith("linux"):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True
+
+
+def configuration() -> Config:
+    """Return Voilà's settings for the tutorial, on a learner's computer or anywhere else."""
+    config = Config()
+    config.VoilaConfiguration.template = "belote"
+    config.VoilaConfiguration.theme = "light"
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.strip_sources = True
+    config.VoilaConfiguration.attempt_fix_notebook = True
+    config.VoilaConfiguration.resources = {"belote": page_data()}
+    config.VoilaConfiguration.extension_allowlist = [
+        "@jupyter-widgets/jupyterlab-manager",
+        "@voila-dashboards/widgets-manager8",
+        "anywidget",
+    ]
+    config.VoilaExecutor.cell_error_instruction = WORDS["cell_failed"]
+    # A page that is left ends its kernel itself; these are for pages that could not say so.
+    config.MappingKernelManager.cull_idle_timeout = 600
+    config.MappingKernelManager.cull_interval = 60
+    config.MappingKernelManager.cull_connected = False
+    if os.name == "posix":
+        config.KernelManager.transport = "ipc"
+    return config
+
+
+def _free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            return False
+    return True
+
+
+def _any_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def serve(port: int | None = None, *, open_browser: bool = True) -> int:
+    """Serve the tutorial until it is stopped; returns an exit status.
+
+    Without a ``port`` the usual one is taken, or a free one if that is not to be had: progress
+    belongs to an address and its port, so the learner is told. A port that was asked for and is
+    taken is an error.
+    """
+    folder = notebooks()
+    if not folder.is_dir():
+        print(say.NO_NOTEBOOKS, file=sys.stderr)
+        return 1
+    if port is not None and not _free(port):
+        print(say.PORT_REFUSED.format(port=port), file=sys.stderr)
+        return 1
+    if port is None:
+        port = USUAL_PORT if _free(USUAL_PORT) else _any_port()
+        if port != USUAL_PORT:
+            print(say.PORT_TAKEN.format(usual=USUAL_PORT, port=port), flush=True)
+    print(say.STARTING, flush=True)
+    known = os.environ.get("JUPYTER_PATH", "")
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(SHARE), known]))
+    app = BeloteVoila(config=configuration(), port=port, ip=HOST, open_browser=open_browser, log_level="ERROR")
+    app.initialize([str(folder)])
+    app.start()
+    return 0

@@ -1,0 +1,1 @@
+"""The game of belote: pure Python, standard library only, knows no screen."""

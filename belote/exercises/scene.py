@@ -1,0 +1,106 @@
+"""From a position to a picture: the JSON that the card table draws, and nothing that it must not show.
+
+The table knows no rule: everything it needs to draw or to read aloud is said here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from belote.engine import values
+from belote.engine.cards import Card, Suit
+from belote.engine.position import Position
+from belote.engine.seats import Seat, seat_of
+from belote.engine.trick import master
+from belote.words import table as words
+from belote.words.cards import spoken
+
+Scene: TypeAlias = dict[str, Any]
+
+
+def _card(card: Card, trump: Suit, **flags: Any) -> dict[str, Any]:
+    return {"id": card.code, "name": spoken(card, trump), "trump": card.suit is trump, **flags}
+
+
+def _mark(marks: Mapping[str, bool], card: Card) -> str:
+    """What the engine says of a card once the answer is given: ``ok``, ``no`` or nothing yet."""
+    return {True: "ok", False: "no", None: ""}[marks.get(card.code)]
+
+
+def felt(position: Position, seats: Sequence[Seat] | None = None, *, label: str = "",
+         marks: Mapping[str, bool] | None = None, show_master: bool = False,
+         clickable: bool = False, points: bool = False) -> Scene:  # fmt: skip
+    """Return one trick on the cloth: who sits where, the cards in order of play.
+
+    ``show_master`` marks the card that holds the trick; it is left out while that would give the
+    answer away.
+    """
+    trump, trick = position.trump, position.trick
+    places = list(seats) if seats else [seat_of(position, at) for at in range(len(trick))]
+    best = master(trick, trump).card if trick and show_master else None
+    cards = [
+        _card(
+            card,
+            trump,
+            seat=places[at].name[0],
+            who=words.seat(places[at], position.rules.players),
+            order=at + 1,
+            master=card is best,
+            mark=_mark(marks or {}, card),
+            clickable=clickable,
+            points=values.points(card, trump) if points else None,
+        )
+        for at, card in enumerate(trick)
+    ]
+    return {
+        "label": label,
+        "seats": [
+            {"seat": seat.name[0], "name": words.seat(seat, position.rules.players), "note": words.seat_note(seat, position, places)}
+            for seat in words.sitting(position.rules.players)
+        ],
+        "cards": cards,
+        "list": words.trick_list(trick, places, best, position.rules.players),
+    }
+
+
+def hand(cards: Iterable[Card], trump: Suit, *, chosen: Sequence[str] = (), marks: Mapping[str, bool] | None = None,
+         ordered: bool = False) -> list[dict[str, Any]]:  # fmt: skip
+    """Return the cards of a hand or of a face-up row, with what was chosen and what is said of them."""
+    return [
+        _card(
+            card,
+            trump,
+            pressed=card.code in chosen,
+            rank=chosen.index(card.code) + 1 if ordered and card.code in chosen else 0,
+            mark=_mark(marks or {}, card),
+        )
+        for card in cards
+    ]
+
+
+def scene(
+    position: Position,
+    felts: Sequence[Scene],
+    *,
+    mode: str,
+    chosen: Sequence[str] = (),
+    marks: Mapping[str, bool] | None = None,
+    status: str = "",
+    done: bool = False,
+) -> Scene:
+    """Return the whole picture: cloths, hand, face-up row, and the sentence to be read aloud."""
+    ordered = mode == "order"
+    return {
+        "trump": position.trump.letter,
+        "trumpLabel": words.trump(position.trump),
+        "felts": list(felts),
+        "hand": hand(position.hand, position.trump, chosen=chosen, marks=marks, ordered=ordered),
+        "row": hand(position.table, position.trump, chosen=chosen, marks=marks, ordered=ordered),
+        "handLabel": words.HAND,
+        "rowLabel": words.ROW,
+        "markLabels": words.MARKS,
+        "mode": mode,
+        "done": done,
+        "status": status,
+    }

@@ -1,0 +1,217 @@
+"""What a session shows: every text and every picture of one moment, ready to be drawn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from belote.engine.duties import examine
+from belote.engine.notation import show_position
+from belote.engine.seats import Seat
+from belote.words import exercises as words
+from belote.words import lesson as say
+
+from .kinds import KINDS, Choice, Feedback, Mode
+from .model import Exercise
+from .revokes import seats_of
+from .runs import END, RULE, is_read
+from .scene import Scene, felt, scene
+from .session import Session
+
+
+class Segment(NamedTuple):
+    """One mark of the progress line: the step's name, whether it is done, whether it is this one."""
+
+    name: str
+    done: bool
+    here: bool
+
+
+class View(NamedTuple):
+    """One moment of a lesson. An empty label means that its button is not there."""
+
+    kicker: str
+    title: str
+    lead: str
+    scene: Scene | None
+    how: str
+    choices: tuple[Choice, ...]
+    picked: str
+    truth: tuple[str, ...]
+    lines: tuple[tuple[str, str], ...]
+    hints: tuple[tuple[str, str], ...]
+    feedback: Feedback | None
+    author: str
+    confirm: str
+    can_confirm: bool
+    hint: str
+    next: str
+    retry: str
+    what_if: str
+    segments: tuple[Segment, ...]
+    position: str
+    outcome: tuple[str, ...]
+    score: str
+
+
+def view(session: Session) -> View:
+    """Return what is to be shown now."""
+    step, question = session.step, session.question
+    answered = session.feedback is not None
+    asking = session.kind_mode is not None
+    mode = KINDS[question.kind].mode if question.kind in KINDS else None
+    rungs = session.rungs
+    left = session.hints < len(rungs)
+    what_if = session.what_if
+    return View(
+        kicker=_kicker(session),
+        title=_title(session),
+        lead=_lead(step),
+        scene=_scene(session, mode),
+        how=words.HOW[question.kind] if asking else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
+        choices=KINDS[question.kind].choices(question) if mode is Mode.CHOICE and not is_read(step) else (),
+        picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
+        truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
+        lines=_lines(session),
+        hints=tuple(zip(words.HINT_TITLES, rungs[: session.hints], strict=False)) if not answered else (),
+        feedback=session.feedback,
+        author=step.say if answered or (step.stage == "worked" and not session.reading_left) else "",
+        confirm=say.CONFIRM if mode is Mode.MANY and asking else "",
+        can_confirm=bool(session.chosen),
+        hint=say.hint_label(session.hints, len(rungs)) if asking and rungs and left else "",
+        next=_next_label(session),
+        retry=say.RETRY if answered and session.feedback is not None and not session.feedback.right else "",
+        what_if=what_if[0] if what_if else "",
+        segments=_segments(session),
+        position=show_position(step.position) if step.positions and step.position.cards else "",
+        outcome=session.lesson.outcome if step.kind == END else (),
+        score=say.outcome(session.right, session.asked) if session.asked else "",
+    )
+
+
+def _kicker(session: Session) -> str:
+    step = session.step
+    if session.aside:
+        return words.CASES.get(step.case, "")
+    if session.endless:
+        return f"{say.ENDLESS} · {words.CASES[step.case]}" if session.feedback else say.ENDLESS
+    section = session.lesson.section(step.section)
+    parts = [section.title] if section else []
+    return " · ".join([*parts, say.STAGES[step.stage], say.place(session.index + 1, len(session.run))])
+
+
+def _title(session: Session) -> str:
+    step = session.step
+    if step.kind == RULE:
+        section = session.lesson.section(step.section)
+        return section.title if section else ""
+    if step.kind == END:
+        return say.WELL_DONE
+    return words.question(session.question.kind, step.card, session.question.ask)
+
+
+def _rule_text(session: Session) -> str:
+    section = session.lesson.section(session.step.section) if session.step.kind == RULE else None
+    return section.rule if section else ""
+
+
+def _lead(step: Exercise) -> str:
+    if not step.positions or step.tricks or len(step.positions) > 1 or not step.position.cards:
+        return ""
+    return words.who_led(step.position)
+
+
+def _next_label(session: Session) -> str:
+    if session.aside and session.feedback:
+        return say.BACK
+    if session.reading_left:
+        return say.NEXT_LINE
+    if session.step.kind == END:
+        return say.START_ENDLESS
+    if is_read(session.step):
+        return say.NEXT_STEP
+    return say.NEXT if session.feedback else (say.BACK if session.aside else "")
+
+
+def _lines(session: Session) -> tuple[tuple[str, str], ...]:
+    """The steps of the procedure that are already answered, with the questions before them."""
+    step = session.step
+    if step.stage not in ("worked", "faded") or not step.positions or not step.position.trick:
+        return ()
+    verdict = examine(step.position)
+    answers = (*words.step_answers(step.position, verdict), words.last_step(step.position, verdict))
+    if step.stage == "worked":
+        shown = 1 + session.lines
+    else:
+        shown = min(3, step.shown + session.sub) if session.feedback is None else 3
+    return tuple(zip(words.ALL_STEPS, answers[:shown], strict=False))
+
+
+def _segments(session: Session) -> tuple[Segment, ...]:
+    done = session.progress.done.get(session.lesson.key, ())
+    return tuple(
+        Segment(exercise.id, exercise.id in done, at == session.index and not session.endless)
+        for at, exercise in enumerate(session.run)
+    )
+
+
+def _status(session: Session) -> str:
+    """What the live region says: the verdict, or the last hint."""
+    if session.feedback:
+        return f"{session.feedback.headline} {session.feedback.text}"
+    if session.hints and session.rungs:
+        return session.rungs[session.hints - 1]
+    return ""
+
+
+def _scene(session: Session, mode: Mode | None) -> Scene | None:
+    step, question, feedback = session.step, session.question, session.feedback
+    if not step.positions:
+        return None
+    asking = session.kind_mode is not None
+    marks = feedback.marks if feedback else {}
+    worked = step.stage == "worked" and not session.reading_left
+    if worked:
+        legal = examine(step.position).playable
+        marks = {card.code: card in legal for card in step.position.cards}
+    shown_mode = mode.value if mode and asking else "none"
+    on_table = mode is Mode.TRICK
+    if step.tricks:
+        felts = [
+            felt(step.position._replace(trick=trick), seats, label=f"Pli {number}", marks=marks, clickable=asking)
+            for number, (trick, seats) in enumerate(zip(step.tricks, seats_of(step), strict=True), start=1)
+        ]
+    elif len(step.positions) == 2:
+        felts = [
+            felt(position, label=label, show_master=bool(feedback))
+            for label, position in zip(words.COMPARE_LABELS, step.positions, strict=True)
+        ]
+    else:
+        known = bool(feedback) or worked or (step.stage == "faded" and question is step) or (
+            step.stage == "worked" and session.lines >= 2)
+        trick_marks = marks if on_table else {}
+        seats = _full_trick_seats(step)
+        felts = [
+            felt(step.position, seats, marks=trick_marks, show_master=known, clickable=on_table and asking,
+                 points=step.kind == "trick-points" and bool(feedback))
+        ]  # fmt: skip
+    picture = scene(
+        step.position,
+        felts,
+        mode=shown_mode,
+        chosen=session.chosen,
+        marks={} if on_table else marks,
+        status=_status(session),
+        done=feedback is not None,
+    )
+    if step.kind in ("master", "trick-points") and not step.position.cards:
+        picture["hand"] = []
+    return picture
+
+
+def _full_trick_seats(step: Exercise) -> list[Seat] | None:
+    """A whole trick is shown as led by West, the learner's card last."""
+    position = step.position
+    if len(position.trick) < position.rules.players:
+        return None
+    order = [Seat.EAST, Seat.NORTH, Seat.WEST, Seat.SOUTH]
+    return order if position.rules.rotation == "right" else [Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH]

@@ -1,0 +1,39 @@
+"""The one-line calls of the notebooks: ``lesson("04-obligations")`` and ``quiz("04-obligations")``."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import ipywidgets as widgets
+
+from belote.exercises.model import load
+
+from .page import Page
+from .player import Player
+
+__all__ = ["lesson", "quiz"]
+
+
+@cache
+def _page() -> Page:
+    return Page()
+
+
+def _on_page(player: Player) -> widgets.Widget:
+    """Put the store beside the first exercise of the page; it draws nothing."""
+    page = player.page
+    if player is page.parts[0]:
+        box = widgets.VBox([player, page.store])
+        box.add_class("bl-page-part")
+        return box
+    return player
+
+
+def lesson(key: str) -> widgets.Widget:
+    """Show the exercises of a lesson, one after the other."""
+    return _on_page(Player(load(key), _page()))
+
+
+def quiz(key: str) -> widgets.Widget:
+    """Show a quiz without end on the rule cases of a lesson."""
+    return _on_page(Player(load(key), _page(), endless=True))

@@ -1,0 +1,119 @@
+"""The few pieces of HTML that stand beside the card table, made from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from belote.engine.cards import Card
+from belote.exercises.kinds import Feedback, Row
+from belote.exercises.view import Segment, View
+from belote.words import lesson as words
+
+SUIT_LETTERS = dict(zip("♠♥♦♣", "pckt", strict=True))
+
+
+def coloured(text: str) -> str:
+    """Escape a sentence and give its suit symbols the colours of the deck."""
+    out = escape(text)
+    for symbol, letter in SUIT_LETTERS.items():
+        out = out.replace(symbol, f'<span class="bl-s-{letter}">{symbol}</span>')
+    return out
+
+
+def cards(many: Iterable[Card]) -> str:
+    """Cards in a row of the verdict, each in the colour of its suit."""
+    return " ".join(f'<b class="bl-s-{card.suit.letter}">{card}</b>' for card in many)
+
+
+def segments(marks: tuple[Segment, ...]) -> str:
+    """The line of progress; it is read as one sentence."""
+    if not marks:
+        return ""
+    done = sum(mark.done for mark in marks)
+    bars = "".join(
+        f'<i class="{"is-here" if mark.here else "is-done" if mark.done else ""}"></i>' for mark in marks
+    )
+    return f'<div class="bl-segments" role="img" aria-label="{words.place(done, len(marks))}">{bars}</div>'
+
+
+def head(view: View) -> str:
+    """The question, above the table."""
+    lead = f'<p class="bl-lead">{coloured(view.lead)}</p>' if view.lead else ""
+    kicker = f'<p class="bl-kicker">{coloured(view.kicker)}</p>' if view.kicker else ""
+    return f'{segments(view.segments)}{kicker}<h2 class="bl-question">{coloured(view.title)}</h2>{lead}'
+
+
+def _row(row: Row) -> str:
+    mark = "✓" if row.ok else "✗"
+    state = "ok" if row.ok else "no"
+    return (
+        f'<li class="is-{state}"><span class="bl-row-mark" aria-hidden="true">{mark}</span>'
+        f'<span class="bl-row-cards">{cards(row.cards)}</span><span>{coloured(row.text)}</span></li>'
+    )
+
+
+def verdict(feedback: Feedback, author: str) -> str:
+    """The reply: headline, situation and rule, a reason for each card, what would change it."""
+    state = "right" if feedback.right else "wrong"
+    parts = [
+        f'<div class="bl-verdict is-{state}"><p class="bl-headline">{coloured(feedback.headline)}</p>'
+        f"<p>{coloured(feedback.text)}</p></div>"
+    ]
+    if author:
+        parts.append(f'<p class="bl-author">{coloured(author)}</p>')
+    if feedback.rows:
+        parts.append(f'<ul class="bl-rows">{"".join(map(_row, feedback.rows))}</ul>')
+    if feedback.change:
+        parts.append(f'<p class="bl-change">{coloured(feedback.change)}</p>')
+    if feedback.others:
+        inner = "".join(f"<p>{coloured(text)}</p>" for text in feedback.others)
+        parts.append(f'<div class="bl-others"><p class="bl-others-title">{words.OTHER_TABLES}</p>{inner}</div>')
+    return "".join(parts)
+
+
+def body(view: View) -> str:
+    """What the panel says: how to answer, lines of reasoning, hints, or the verdict."""
+    parts = []
+    if view.how:
+        parts.append(f'<p class="bl-how">{coloured(view.how)}</p>')
+    if view.lines:
+        items = "".join(
+            f"<li><span>{coloured(question)}</span> <b>{coloured(answer)}</b></li>" for question, answer in view.lines
+        )
+        parts.append(f'<ol class="bl-lines">{items}</ol>')
+    for title, text in view.hints:
+        parts.append(f'<div class="bl-hint"><b>{coloured(title)}</b> <span>{coloured(text)}</span></div>')
+    if view.feedback:
+        parts.append(verdict(view.feedback, view.author))
+    elif view.author:
+        parts.append(f'<p class="bl-author">{coloured(view.author)}</p>')
+    if view.outcome:
+        items = "".join(f"<li>{coloured(line)}</li>" for line in view.outcome)
+        parts.append(f'<p class="bl-how">{words.OUTCOME}</p><ul class="bl-outcome">{items}</ul>')
+    return "".join(parts)
+
+
+def foot(view: View) -> str:
+    """The small print: score, link to the position, its code to copy."""
+    parts = []
+    if view.score:
+        parts.append(f"<span>{view.score}</span>")
+    if view.position:
+        link = "?position=" + view.position.replace(" ", "~")
+        parts.append(f'<a href="{escape(link)}">{words.LINK}</a>')
+        parts.append(
+            f"<details><summary>{words.REPORT}</summary>{words.REPORT_TEXT}"
+            f"<code>{escape(view.position)}</code></details>"
+        )
+    return f'<div class="bl-foot">{"".join(parts)}</div>' if parts else ""
+
+
+def failure(code: str) -> str:
+    """The sentence shown when a callback failed."""
+    return f'<p class="bl-failure" role="alert">{escape(words.failure(code))}</p>'
+
+
+def notice(text: str) -> str:
+    """A sentence above the exercise: a corrupt store, a bad link."""
+    return f'<p class="bl-notice" role="alert">{coloured(text)}</p>'

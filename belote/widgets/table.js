@@ -1,0 +1,193 @@
+/**
+ * The card table: draws a scene, reports a click. It knows no rule.
+ *
+ * Down: `scene` (see belote/exercises/scene.py). Up: `clicked`, a card's id and a counter, so that the
+ * same card twice is two events. Nothing is written to the model while drawing.
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+const FACE = "0 0 200 290";
+const MARKS = { ok: "✓", no: "✗" };
+
+function make(tag, className, text) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  if (text) node.textContent = text;
+  return node;
+}
+
+function picture(symbol, viewBox, className) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", viewBox);
+  svg.setAttribute("aria-hidden", "true");
+  if (className) svg.setAttribute("class", className);
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${symbol}`);
+  svg.append(use);
+  return svg;
+}
+
+/** One card: a button if it can be touched, else a named picture. */
+function cardNode(card, touchable) {
+  const node = make(touchable ? "button" : "span", "bl-card");
+  if (touchable) node.type = "button";
+  else node.setAttribute("role", "img");
+  node.dataset.id = card.id;
+  node.append(picture(`card-${card.id}`, FACE, "bl-face"), make("span", "bl-badge"), make("span", "bl-mark"));
+  return node;
+}
+
+/** What changes on a card between two scenes of the same question. */
+function dress(node, card, scene) {
+  const { markLabels, mode } = scene;
+  const said = [card.name];
+  if (card.rank) said.push(`n° ${card.rank}`);
+  if (card.master) said.push(markLabels.master);
+  if (card.mark) said.push(markLabels[card.mark]);
+  const tag = node.tagName === "BUTTON" && mode === "many" ? null : card.pressed ? markLabels.pressed : null;
+  if (tag) said.push(tag);
+  node.setAttribute("aria-label", said.join(", "));
+  if (node.tagName === "BUTTON" && (mode === "many" || mode === "order")) node.setAttribute("aria-pressed", String(!!card.pressed));
+  else node.removeAttribute("aria-pressed");
+  node.classList.toggle("is-trump", !!card.trump);
+  node.classList.toggle("is-pressed", !!card.pressed);
+  node.classList.toggle("is-master", !!card.master);
+  node.classList.toggle("is-ok", card.mark === "ok");
+  node.classList.toggle("is-no", card.mark === "no");
+  node.querySelector(".bl-mark").textContent = MARKS[card.mark] ?? (card.master ? "★" : "");
+  const badge = card.rank || card.order || "";
+  node.querySelector(".bl-badge").textContent = card.points != null ? `${card.points}` : badge;
+}
+
+/** A row of cards is one tab stop; arrows, Home, End and digits move in it. */
+function rove(group) {
+  const cards = () => [...group.querySelectorAll("button.bl-card")];
+  const stop = (at) => cards().forEach((card, i) => (card.tabIndex = i === at ? 0 : -1));
+  stop(0);
+  group.addEventListener("focusin", (event) => {
+    const at = cards().indexOf(event.target.closest("button.bl-card"));
+    if (at >= 0) stop(at);
+  });
+  group.addEventListener("keydown", (event) => {
+    const all = cards();
+    const at = all.indexOf(document.activeElement);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = all.length - 1;
+    const moves = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last };
+    let to = moves[event.key];
+    if (to === undefined && /^[1-9]$/.test(event.key)) to = Number(event.key) - 1;
+    if (to === undefined || !all.length) return;
+    event.preventDefault();
+    all[to < 0 ? last : to > last ? (event.key.startsWith("Arrow") ? 0 : at) : to].focus();
+  });
+}
+
+function feltNode(felt, scene) {
+  const node = make("div", "bl-felt");
+  if (felt.label) node.append(make("p", "bl-felt-label", felt.label));
+  const ring = make("div", "bl-ring");
+  const played = new Map(felt.cards.map((card) => [card.seat, card]));
+  const shown = [...felt.seats];
+  if (played.has("S")) shown.push({ seat: "S", name: played.get("S").who, note: "" });
+  for (const seat of shown) {
+    const slot = make("div", `bl-seat bl-seat-${seat.seat}`);
+    const label = make("p", "bl-name", seat.name);
+    if (seat.note) label.append(make("small", "", seat.note));
+    const card = played.get(seat.seat);
+    slot.append(label, card ? cardNode(card, card.clickable) : picture("card-empty", FACE, "bl-empty"));
+    ring.append(slot);
+  }
+  // Read and walked in order of play, wherever they lie.
+  if (felt.cards.some((card) => card.clickable)) {
+    ring.setAttribute("role", "group");
+    ring.setAttribute("aria-label", felt.label || felt.list);
+    rove(ring);
+  }
+  node.append(ring, make("p", "bl-sr", felt.list));
+  return node;
+}
+
+function handNode(cards, label, scene) {
+  const node = make("div", "bl-hand");
+  node.setAttribute("role", "group");
+  node.setAttribute("aria-label", label);
+  node.style.setProperty("--count", cards.length);
+  node.style.setProperty("--half", cards.length > 5 ? Math.ceil(cards.length / 2) : cards.length);
+  const touchable = scene.mode !== "none" && scene.mode !== "trick" && scene.mode !== "choice";
+  for (const card of cards) node.append(cardNode(card, touchable || scene.wasTouchable));
+  rove(node);
+  return node;
+}
+
+const shape = (scene) =>
+  JSON.stringify([
+    scene.trump,
+    scene.felts.map((felt) => [felt.label, felt.seats, felt.cards.map((card) => [card.id, card.seat, card.clickable])]),
+    scene.hand.map((card) => card.id),
+    scene.row.map((card) => card.id),
+    scene.wasTouchable,
+  ]);
+
+/** Draw a scene into `root`; what has not changed stays where it is, with its focus. */
+export function draw(root, scene, touch) {
+  if (!scene || !scene.felts) {
+    root.replaceChildren();
+    root.dataset.shape = "";
+    return;
+  }
+  const before = root.belote;
+  const touchable = scene.mode === "many" || scene.mode === "one" || scene.mode === "order";
+  const same = before && before.hand.map((c) => c.id).join() === scene.hand.map((c) => c.id).join();
+  scene.wasTouchable = touchable || (same && before.wasTouchable && scene.mode === "none");
+  const now = shape(scene);
+  if (root.dataset.shape !== now) {
+    root.dataset.shape = now;
+    const cloth = make("div", `bl-cloth${scene.felts.length > 1 ? " is-double" : ""}`);
+    const trump = make("p", "bl-trump");
+    trump.append(picture(`suit-${scene.trump}`, "0 0 100 100", `bl-suit bl-suit-${scene.trump}`), make("span", "", scene.trumpLabel));
+    cloth.append(trump, ...scene.felts.map((felt) => feltNode(felt, scene)));
+    const parts = [cloth];
+    if (scene.row.length) parts.push(make("p", "bl-row-label", scene.rowLabel), handNode(scene.row, scene.rowLabel, scene));
+    if (scene.row.length) parts.push(make("p", "bl-row-label", scene.handLabel));
+    if (scene.hand.length) parts.push(handNode(scene.hand, scene.handLabel, scene));
+    const status = root.querySelector(".bl-status") ?? make("p", "bl-sr bl-status");
+    status.setAttribute("role", "status");
+    root.replaceChildren(...parts, status);
+    root.onclick = (event) => {
+      const node = event.target.closest("button.bl-card");
+      if (node && root.contains(node) && root.touch) root.touch(node.dataset.id);
+    };
+  }
+  root.touch = touch;
+  root.classList.toggle("is-done", !!scene.done);
+  const every = [...scene.felts.flatMap((felt) => felt.cards), ...scene.hand, ...scene.row];
+  for (const node of root.querySelectorAll(".bl-card")) {
+    const card = every.find((one) => one.id === node.dataset.id);
+    if (card) dress(node, card, scene);
+  }
+  scene.felts.forEach((felt, at) => (root.querySelectorAll(".bl-felt > .bl-sr")[at].textContent = felt.list));
+  const status = root.querySelector(".bl-status");
+  if (status.textContent !== scene.status) status.textContent = scene.status;
+  if (scene.focus && scene.focus !== before?.focus) {
+    const stop = root.querySelector('button.bl-card[tabindex="0"]');
+    if (stop && root.isConnected) stop.focus({ preventScroll: true });
+  }
+  root.belote = scene;
+}
+
+export default {
+  render({ model, el }) {
+    const root = make("div", "bl-table");
+    el.append(root);
+    let count = 0;
+    const touch = (id) => {
+      count += 1;
+      model.set("clicked", { id, count });
+      model.save_changes();
+    };
+    const show = () => draw(root, structuredClone(model.get("scene")), touch);
+    show();
+    model.on("change:scene", show);
+    return () => model.off("change:scene", show);
+  },
+};

@@ -1,0 +1,224 @@
+"""What may be played and why, in French sentences made from the engine's verdict.
+
+Four things are said of a position: the situation (who is master, and with which card), the rule
+that applies, a reason for each card, and what would change the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from belote.engine.cards import Card
+from belote.engine.duties import Obligation, Verdict, examine
+from belote.engine.position import Position
+from belote.engine.seats import seat_of
+
+from .cards import SEATS, SUITS, of_seat, of_the, pronoun, some, the
+
+O = Obligation
+
+TITLES = {
+    O.LEAD: "Entamer",
+    O.FOLLOW: "Fournir",
+    O.RISE: "Monter",
+    O.FOLLOW_LOWER: "Fournir sans monter",
+    O.FOLLOW_FREELY: "Fournir, sans devoir monter",
+    O.RUFF: "Couper",
+    O.OVERRUFF: "Surcouper",
+    O.UNDERRUFF: "Sous-couper",
+    O.FREE: "Libre",
+    O.FREE_RISING: "Libre, mais l’atout doit monter",
+    O.DISCARD: "Se défausser",
+}
+
+
+def player(position: Position, place: int) -> str:
+    """Who played at ``place``: ``Ouest``, ``Nord, ton partenaire,``, ``ton adversaire``."""
+    if position.rules.players == 2:
+        return "ton adversaire"
+    seat = SEATS[seat_of(position, place)]
+    return f"{seat}, ton partenaire," if place == position.partner_place else seat
+
+
+def _card_of(position: Position, verdict: Verdict) -> str:
+    """``l’as de carreau d’Ouest``: the master's card and whose it is."""
+    assert verdict.master is not None
+    place, card = verdict.master
+    if position.rules.players == 2:
+        return f"{the(card)} de ton adversaire"
+    whose = "de ton partenaire" if place == position.partner_place else of_seat(seat_of(position, place))
+    return f"{the(card)} {whose}"
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def who_is_master(position: Position, verdict: Verdict) -> str:
+    """One sentence: who holds the trick, and with which card."""
+    if verdict.master is None:
+        return "Le tapis est vide : personne n’est encore maître."
+    place, card = verdict.master
+    return f"{_capital(player(position, place))} est maître avec {the(card)}."
+
+
+def situation(position: Position, verdict: Verdict) -> str:
+    """One or two sentences: what was led, what you hold, who is master."""
+    if verdict.led is None or verdict.master is None:
+        return "Le tapis est vide : c’est à toi d’entamer."
+    trump_led = verdict.led is position.trump
+    suit = SUITS[verdict.led]
+    holding = _card_of(position, verdict)
+    if verdict.obligation is O.FOLLOW:
+        return f"{_capital(player(position, 0))} a demandé {some(verdict.led)}, et tu en as."
+    if verdict.obligation is O.DISCARD:
+        return "On demande de l’atout, et tu n’en as pas." if trump_led else f"Tu n’as ni {suit} ni atout."
+    if trump_led:
+        end = {
+            O.RISE: f"et tu as de quoi {pronoun(verdict.master.card)} battre.",
+            O.FOLLOW_LOWER: f"et aucun de tes atouts ne {pronoun(verdict.master.card)} bat.",
+            O.FOLLOW_FREELY: "donc ton camp.",
+        }[verdict.obligation]
+        return f"On joue atout. {_capital(holding)} tient le pli, {end}"
+    partner_holds = verdict.master.place == position.partner_place
+    if partner_holds:
+        ruffed = verdict.master.card.suit is position.trump
+        how = f"a coupé {of_the(verdict.master.card)} et tient le pli" if ruffed else f"tient le pli avec {the(verdict.master.card)}"
+        return f"Tu n’as pas de {suit}, mais ton partenaire {how}."
+    if verdict.to_beat is not None:
+        who = player(position, verdict.master.place)
+        rest = "" if verdict.obligation is O.OVERRUFF else f" Aucun de tes atouts ne {pronoun(verdict.to_beat)} bat."
+        return f"Tu n’as pas de {suit}, et {who} a coupé {of_the(verdict.to_beat)}.{rest}"
+    return f"Tu n’as pas de {suit}, et {holding} tient le pli : un adversaire est maître.{_partner_note(position)}"
+
+
+def _partner_note(position: Position) -> str:
+    """Why the partner does not free you, where a beginner would think he does."""
+    if position.rules.players == 2:
+        return ""
+    if position.partner_place is None:
+        return " Ton partenaire n’a pas encore joué : il ne te dispense de rien."
+    return " Ton partenaire n’est pas maître : il ne te dispense de rien."
+
+
+def rule(position: Position, verdict: Verdict) -> str:
+    """The rule that applies, as an instruction."""
+    beat = the(verdict.to_beat) if verdict.to_beat else ""
+    has_trump = any(card.suit is position.trump for card in position.cards)
+    has_plain = any(card.suit is not position.trump for card in position.cards)
+    free = {
+        (True, True): "Tu es libre : défausse-toi ou joue un atout, comme tu veux.",
+        (True, False): "Tu es libre : il ne te reste que des atouts, joue celui que tu veux.",
+        (False, True): "Tu te défausses : n’importe quelle carte convient.",
+    }[has_trump, has_plain]
+    return {
+        O.LEAD: "Joue ce que tu veux, atout compris.",
+        O.FOLLOW: "Il faut fournir. Hors de l’atout, rien ne t’oblige à monter.",
+        O.RISE: f"À l’atout, il faut monter : joue plus fort que {beat}.",
+        O.FOLLOW_LOWER: "Tu ne peux pas monter, mais il faut fournir : n’importe quel atout convient.",
+        O.FOLLOW_FREELY: "Il faut fournir de l’atout, mais tu n’as pas à monter sur ton partenaire.",
+        O.RUFF: "Il faut couper : joue un atout, n’importe lequel.",
+        O.OVERRUFF: f"Il faut surcouper : joue un atout plus fort que {beat}.",
+        O.UNDERRUFF: "Il faut couper quand même, plus bas : c’est sous-couper.",
+        O.FREE: free,
+        O.FREE_RISING: f"Tu peux te défausser ; mais un atout doit monter sur {beat}.",
+        O.DISCARD: "Tu te défausses : n’importe quelle carte convient, elle ne prendra pas le pli.",
+    }[verdict.obligation]
+
+
+def _forbidden(position: Position, verdict: Verdict, card: Card) -> str:
+    duty = verdict.broken_by(card)
+    assert duty is not None
+    assert verdict.led is not None
+    suit = SUITS[verdict.led]
+    beat = the(verdict.to_beat) if verdict.to_beat else ""
+    if duty.kind is O.FOLLOW:
+        asked = "de l’atout" if verdict.led is position.trump else some(verdict.led)
+        return f"Ce n’est pas {asked}, et tu en as : il faut fournir."
+    if duty.kind is O.RUFF:
+        return f"Ni {suit} ni atout : défendu tant que tu as un atout et qu’un adversaire est maître."
+    if verdict.obligation is O.FREE_RISING:
+        return f"Sur la coupe de ton partenaire, un atout doit monter : celui-ci ne bat pas {beat}, et tu as plus fort."
+    verb = "monter" if duty.kind is O.RISE else "surcouper"
+    return f"Atout trop petit : il ne bat pas {beat}, et tu as plus fort. Il faut {verb}."
+
+
+def _allowed(position: Position, verdict: Verdict, card: Card) -> str:
+    beat = the(verdict.to_beat) if verdict.to_beat else ""
+    trump = card.suit is position.trump
+    sentences: dict[Obligation, Callable[[], str]] = {
+        O.LEAD: lambda: "Tu entames : toute carte est permise.",
+        O.FOLLOW: lambda: f"C’est {some(card.suit)} : tu fournis.",
+        O.RISE: lambda: f"Plus fort que {beat} : tu montes.",
+        O.FOLLOW_LOWER: lambda: "C’est un atout : tu fournis, faute de pouvoir monter.",
+        O.FOLLOW_FREELY: lambda: "C’est un atout : tu fournis ; sur ton partenaire, rien ne t’oblige à monter.",
+        O.RUFF: lambda: "C’est un atout : tu coupes.",
+        O.OVERRUFF: lambda: f"Plus fort que {beat} : tu surcoupes.",
+        O.UNDERRUFF: lambda: f"C’est un atout : tu coupes, même sans battre {beat}.",
+        O.FREE: lambda: _free(position, verdict, trump=trump),
+        O.FREE_RISING: lambda: f"Plus fort que {beat} : l’atout monte." if trump else _free(position, verdict, trump=False),
+        O.DISCARD: lambda: "Tu te défausses : elle ne peut pas prendre le pli.",
+    }
+    return sentences[verdict.obligation]()
+
+
+def _free(position: Position, verdict: Verdict, *, trump: bool) -> str:
+    partner = verdict.master is not None and verdict.master.place == position.partner_place
+    if not partner:  # cannot overruff, and this table does not ask to undertrump
+        return "Tu peux sous-couper, mais rien ne t’y oblige à cette table." if trump else (
+            "Tu ne peux pas surcouper : à cette table, tu peux te défausser.")
+    if trump:
+        return "Ton partenaire est maître : tu peux jouer atout, mais rien ne t’y oblige."
+    return "Ton partenaire est maître : tu peux te défausser."
+
+
+def reason(position: Position, verdict: Verdict, card: Card) -> str:
+    """One sentence: why ``card`` may or may not be played."""
+    if verdict.broken_by(card) is None:
+        return _allowed(position, verdict, card)
+    return _forbidden(position, verdict, card)
+
+
+def headline(verdict: Verdict, card: Card) -> str:
+    """The verdict on one card in a few words: ``Le dix de trèfle ne va pas : il faut couper.``"""
+    duty = verdict.broken_by(card)
+    subject = _capital(the(card))
+    if duty is None:
+        return f"{subject} est permis{'e' if pronoun(card) == 'la' else ''}."
+    verb = {
+        O.FOLLOW: "il faut fournir",
+        O.RISE: "l’atout doit monter",
+        O.RUFF: "il faut couper",
+        O.OVERRUFF: "il faut surcouper",
+    }[duty.kind]
+    return f"{subject} ne va pas : {verb}."
+
+
+def what_if(position: Position, verdict: Verdict) -> str:
+    """What would change the answer, or an empty string."""
+    four = position.rules.players == 4
+    if verdict.obligation is O.FOLLOW and verdict.led is not None:
+        rest = tuple(c for c in position.cards if c.suit is not verdict.led)
+        if not rest:
+            return ""
+        other = examine(position._replace(hand=rest, table=()))
+        then = {
+            O.RUFF: "il te faudrait couper",
+            O.OVERRUFF: "il te faudrait surcouper",
+            O.UNDERRUFF: "il te faudrait sous-couper",
+            O.FREE: "tu serais libre",
+            O.FREE_RISING: "tu pourrais te défausser",
+            O.DISCARD: "tu te défausserais",
+        }[other.obligation]
+        return f"Sans {SUITS[verdict.led]}, {then}."
+    if verdict.obligation in (O.RUFF, O.OVERRUFF, O.UNDERRUFF) and four:
+        return "Si ton partenaire était maître, tu pourrais te défausser."
+    if verdict.obligation is O.RISE and four and verdict.option is None and not position.rules.rise_over_partner:
+        return "Si ton partenaire était maître, un atout plus petit suffirait."
+    if verdict.obligation is O.FOLLOW_FREELY:
+        return "Si un adversaire était maître, il te faudrait monter si tu le peux."
+    partner = verdict.master is not None and verdict.master.place == position.partner_place
+    if verdict.obligation in (O.FREE, O.FREE_RISING) and partner:
+        trumps = any(card.suit is position.trump for card in position.cards)
+        return "Si un adversaire était maître, il te faudrait couper." if trumps else ""
+    return ""

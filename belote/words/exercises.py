@@ -1,0 +1,256 @@
+"""What the exercises say: questions, options, hints, verdicts and the names of the rule cases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from belote.engine import values
+from belote.engine.cards import Card, Suit
+from belote.engine.duties import Obligation, Verdict
+from belote.engine.position import Position
+from belote.engine.seats import seat_of
+
+from .cards import SEATS, SUITS, listed, plural, pronoun, some, symbols, the
+from .duties import rule, situation, who_is_master
+
+O = Obligation
+
+CASES = {
+    "entame": "Entamer",
+    "fournir": "Fournir",
+    "fournir-malgre-coupe": "Fournir malgré une coupe",
+    "fournir-partenaire-maitre": "Fournir quand le partenaire est maître",
+    "atout-monter": "Monter à l’atout",
+    "atout-monter-partenaire": "Monter sur son partenaire ?",
+    "atout-sans-monter": "À l’atout, sans pouvoir monter",
+    "atout-epuise": "On joue atout et tu n’en as plus",
+    "couper-adversaire-maitre": "Couper",
+    "couper-partenaire-a-jouer": "Couper avant son partenaire",
+    "couper-partenaire-depasse": "Couper quand le partenaire est dépassé",
+    "libre-partenaire-maitre": "Libre : le partenaire est maître",
+    "libre-partenaire-coupe": "Libre : le partenaire a coupé",
+    "libre-sans-atout": "Libre, sans atout",
+    "surcouper": "Surcouper",
+    "sous-couper": "Sous-couper",
+    "sous-couper-sans-choix": "Sous-couper, sans autre carte",
+    "defausse": "Se défausser",
+    "table-fournir": "Fournir de la table",
+    "table-couper": "Couper de la table",
+    "table-monter": "Monter de la table",
+    "ordre-atout": "L’ordre à l’atout",
+    "ordre-couleur": "L’ordre hors de l’atout",
+    "valeur-carte": "La valeur d’une carte",
+    "maitre-du-pli": "Qui est maître ?",
+    "valeur-pli": "La valeur d’un pli",
+}
+
+ASK = {
+    "play": "À toi : pose une carte.",
+    "legal": "Quelles cartes peux-tu jouer ?",
+    "why": "As-tu le droit de jouer {card} ?",
+    "master": "Qui est maître du pli ?",
+    "duty": "Que dois-tu faire ?",
+    "trick-points": "Combien de points vaut ce pli ?",
+    "card-points": "Combien de points vaut {card} ?",
+    "order": "Touche ces cartes de la plus forte à la plus faible.",
+    "compare": "Où as-tu le droit de jouer {card} ?",
+    "revoke": "Une carte n’aurait pas dû être jouée : touche-la.",
+}
+HOW = {
+    "play": "Touche une carte. Si elle est défendue, on te dira pourquoi.",
+    "legal": "Touche toutes celles que tu crois permises, puis valide.",
+    "master": "Touche sa carte sur le tapis.",
+    "why": "Choisis une réponse.",
+    "duty": "Choisis une réponse.",
+    "trick-points": "Additionne les cartes du tapis.",
+    "card-points": "Choisis une réponse.",
+    "order": "La plus forte d’abord.",
+    "compare": "Les deux plis ne diffèrent que d’une carte.",
+    "revoke": "Compare les deux plis : qui a renoncé à une couleur qu’il avait ?",
+}
+
+WHY = {
+    "oui": "Oui, c’est permis",
+    O.FOLLOW.value: "Non, il faut fournir",
+    O.RISE.value: "Non, il faut monter",
+    O.RUFF.value: "Non, il faut couper",
+    O.OVERRUFF.value: "Non, il faut surcouper",
+}
+DUTIES = {
+    O.LEAD.value: "Entamer : jouer ce que je veux",
+    O.FOLLOW.value: "Fournir la couleur demandée",
+    O.RISE.value: "Fournir en montant",
+    O.FOLLOW_LOWER.value: "Fournir, sans pouvoir monter",
+    O.FOLLOW_FREELY.value: "Fournir, sans devoir monter",
+    O.RUFF.value: "Couper, avec n’importe quel atout",
+    O.OVERRUFF.value: "Surcouper, plus haut",
+    O.UNDERRUFF.value: "Sous-couper, même plus bas",
+    O.FREE.value: "Rien : je suis libre",
+    O.FREE_RISING.value: "Me défausser, ou monter si je joue atout",
+    O.DISCARD.value: "Me défausser : n’importe quelle carte",
+}
+COMPARE = {"A": "À gauche seulement", "B": "À droite seulement", "AB": "Dans les deux cas", "-": "Dans aucun cas"}
+COMPARE_LABELS = ("À gauche", "À droite")
+
+RIGHT = ("C’est juste.", "Exact.", "Bien vu.", "Oui, c’est ça.")
+NOT_YET = "Pas tout à fait."
+HINT_TITLES = ("Rappel de la règle", "Qui est maître ?", "Combien de cartes ?", "La réponse")
+ALL_STEPS = ("Quelle couleur est demandée ?", "En as-tu ?", "Qui est maître ?", "Que peux-tu jouer ?")
+
+
+def question(kind: str, card: Card | None, given: str) -> str:
+    """The question: the author's own words, or the usual ones of its kind."""
+    return (given or ASK[kind]).replace("{card}", the(card) if card else "")
+
+
+def seat_name(position: Position, place: int) -> str:
+    """``Nord`` or ``ton adversaire``, without a mention of partnership."""
+    return "ton adversaire" if position.rules.players == 2 else SEATS[seat_of(position, place)]
+
+
+def who_led(position: Position) -> str:
+    """The line under the title: ``Est a entamé le dix de carreau. À toi.``"""
+    if not position.trick:
+        return "À toi d’entamer."
+    who = seat_name(position, 0)
+    return f"{who[0].upper()}{who[1:]} a entamé {the(position.trick[0])}. À toi de jouer."
+
+
+def reminder(position: Position, verdict: Verdict) -> str:
+    """First hint: the rule for this kind of situation, without its result."""
+    if verdict.led is None:
+        return "Qui entame joue ce qu’il veut."
+    if verdict.led is position.trump:
+        return "Quand on joue atout, il faut fournir de l’atout, et monter si on le peut."
+    holds = any(card.suit is verdict.led for card in position.cards)
+    if holds:
+        return "Qui a la couleur demandée doit la fournir, quoi qu’il se passe."
+    if position.rules.players == 2:
+        return "Qui n’a pas la couleur demandée doit couper, s’il a de l’atout."
+    return (
+        "Qui n’a pas la couleur demandée doit couper, sauf si son partenaire est maître. "
+        "Et si un adversaire a déjà coupé, il faut passer au-dessus si on le peut."
+    )
+
+
+def how_many(position: Position, verdict: Verdict) -> str:
+    """Third hint: how many cards may be played."""
+    legal, total = len(verdict.playable), len(position.cards)
+    return f"Sur tes {total} cartes, {plural(legal, 'seule est permise', 'sont permises')}." if legal != total else (
+        f"Tes {total} cartes sont toutes permises."
+    )
+
+
+def answer(position: Position, verdict: Verdict) -> str:
+    """Fourth hint: the explained answer."""
+    cards = [card for card in position.cards if card in verdict.playable]
+    return f"{situation(position, verdict)} {rule(position, verdict)} Tu peux jouer : {symbols(cards)}."
+
+
+def hints(position: Position, verdict: Verdict, own: str = "") -> tuple[str, ...]:
+    """The four rungs, the author's own hint in place of the first if there is one."""
+    return (
+        own or reminder(position, verdict),
+        who_is_master(position, verdict),
+        how_many(position, verdict),
+        answer(position, verdict),
+    )
+
+
+def missed(right: Sequence[Card], wrong: Sequence[Card], left_out: Sequence[Card]) -> str:
+    """The headline of a wrong choice among the cards of a hand."""
+    if wrong:
+        which = listed([str(card) for card in wrong])
+        verb = "n’est pas permis" if len(wrong) == 1 else "ne sont pas permis"
+        return f"{which} : {verb}." if len(wrong) > 1 else f"{which} {verb}."
+    if right:
+        rest = listed([str(card) for card in left_out])
+        return f"Il en manquait : {rest} {'est permis aussi' if len(left_out) == 1 else 'sont permis aussi'}."
+    return NOT_YET
+
+
+def count_of(trick: Sequence[Card], trump: Suit) -> str:
+    """How the points of some cards add up: ``V♥ 20 + 10♥ 10 = 30``."""
+    parts = [f"{card} {values.points(card, trump)}" for card in trick]
+    return f"{' + '.join(parts)} = {values.total(trick, trump)}"
+
+
+def worth(card: Card, trump: Suit) -> str:
+    """Why a card is worth what it is worth."""
+    points = values.points(card, trump)
+    where = "à l’atout" if card.suit is trump else "hors de l’atout"
+    value = "ne vaut rien" if points == 0 else f"vaut {points} points"
+    subject = the(card)
+    return f"{where[0].upper()}{where[1:]}, {subject} {value}."
+
+
+def in_order(cards: Sequence[Card], trump: Suit) -> str:
+    """The order of the cards just asked about."""
+    where = "À l’atout" if cards[0].suit is trump else "Hors de l’atout"
+    return f"{where}, de la plus forte à la plus faible : {symbols(cards)}."
+
+
+def changed(position: Position, place: int, card: Card) -> str:
+    """``Et si Nord avait joué l’as de carreau ?``"""
+    return f"Et si {seat_name(position, place)} avait joué {the(card)} ?"
+
+
+def other_table(option: str, value: object, cards: Sequence[Card]) -> str:
+    """How the same position is judged where one option differs."""
+    who = {
+        ("monter-partenaire", True): "Là où il faut monter même sur son partenaire (Fédération, belote avec annonces)",
+        ("monter-partenaire", False): "Là où l’on ne monte pas sur son partenaire",
+        ("sous-coupe-partenaire", "if_forced"): "Là où un atout posé sur la coupe du partenaire doit monter (belote avec annonces)",
+        ("sous-coupe-partenaire", "free"): "Là où l’on peut sous-couper son partenaire",
+        ("sous-coupe", False): "Là où sous-couper n’est pas obligatoire (contrée)",
+        ("sous-coupe", True): "Là où sous-couper est obligatoire (belote classique)",
+    }[option, value]
+    if len(cards) == 1:
+        return f"{who}, {the(cards[0])} serait {'la' if pronoun(cards[0]) == 'la' else 'le'} seul{'e' if pronoun(cards[0]) == 'la' else ''} permis{'e' if pronoun(cards[0]) == 'la' else ''}."
+    return f"{who}, tu pourrais jouer {symbols(cards)}."
+
+
+def revoke(position: Position, seat: str, card: Card, verdict: Verdict) -> str:
+    """Why a played card was a revoke."""
+    duty = verdict.broken_by(card)
+    assert duty is not None
+    assert verdict.led is not None
+    could = symbols(sorted(duty.cards, key=lambda c: c.index))
+    owed = {
+        O.FOLLOW: f"devait fournir {some(verdict.led)}",
+        O.RISE: "devait monter à l’atout",
+        O.RUFF: "devait couper",
+        O.OVERRUFF: "devait surcouper",
+    }[duty.kind]
+    return f"{seat} {owed} : on voit plus tard qu’il avait {could}. Jouer {the(card)} était une renonce."
+
+
+def trump_label(trump: Suit) -> str:
+    """``Atout cœur``."""
+    return f"Atout {SUITS[trump]}"
+
+
+def step_answers(position: Position, verdict: Verdict) -> tuple[str, str, str]:
+    """The answers to the first three steps of « que puis-je jouer ? »."""
+    assert verdict.led is not None
+    led = SUITS[verdict.led] + (", c’est l’atout" if verdict.led is position.trump else "")
+    own = [card for card in position.cards if card.suit is verdict.led]
+    have = f"Oui : {symbols(own)}." if own else "Non."
+    return (f"{led[0].upper()}{led[1:]}.", have, who_is_master(position, verdict))
+
+
+def last_step(position: Position, verdict: Verdict) -> str:
+    """The fourth step with its answer."""
+    cards = [card for card in position.cards if card in verdict.playable]
+    return f"{rule(position, verdict)} Donc : {symbols(cards)}."
+
+
+def trick_card(position: Position, card: Card, best: Card) -> str:
+    """Why a card of the trick holds it, or does not."""
+    if card is best and card.suit is position.trump:
+        return "C’est un atout, le plus fort du pli."
+    if card is best:
+        return "La plus forte de la couleur demandée."
+    if card.suit not in (position.trump, position.trick[0].suit):
+        return "Ni la couleur demandée ni de l’atout : elle ne prend jamais le pli."
+    return f"Battue par {the(best)}."

@@ -1,0 +1,46 @@
+"""The words of the pages around the exercises, and of the settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import lesson
+
+WORDS: dict[str, Any] = {
+    "site_title": "Belote, le tutoriel interactif",
+    "site_heading": "Apprends la belote en jouant",
+    "site_description": "Apprendre la belote carte par carte : essaie, trompe-toi, et vois pourquoi.",
+    "site_intro": (
+        "La belote se joue à quatre, deux contre deux, avec trente-deux cartes.",
+        "Une couleur commande les autres : l’atout. Chaque tour, la plus forte carte ramasse le pli, et les points avec.",
+        "Tu ne joues presque jamais la carte que tu veux : ici, chaque carte de ta main te dit pourquoi.",
+    ),
+    "first_card": "Jouer ma première carte",
+    "go_on": "Reprendre où j’en étais",
+    "map_title": "Les leçons",
+    "lesson_done": "terminée",
+    "privacy": "Ni compte, ni nom : ta progression reste dans ce navigateur, et rien ne quitte cet ordinateur.",
+    "all_lessons": "Toutes les leçons",
+    "skip": "Aller au contenu",
+    "pager": "Leçons voisines",
+    "settings": "Réglages",
+    "export_progress": "Exporter ma progression",
+    "import_progress": "Importer une progression",
+    "erase_progress": "Effacer ma progression",
+    "erase_confirm": "Effacer toute ta progression et tes réglages dans ce navigateur ?",
+    "import_failed": "Ce fichier n’est pas une progression de ce tutoriel : rien n’a été changé.",
+    "storage_off": lesson.STORAGE_OFF,
+    "loading": lesson.LOADING,
+    "no_script": "Les exercices ont besoin de JavaScript ; le texte de la leçon se lit sans.",
+    "cell_failed": "Cet exercice n’a pas pu démarrer. Recharge la page ; ta progression est gardée.",
+    "not_found_title": "Cette page n’existe pas",
+    "not_found": "Le lien est peut-être incomplet. Toutes les leçons partent de la page d’accueil.",
+    "broken_title": "Quelque chose s’est mal passé",
+    "broken": "Recharge la page dans un instant ; ta progression est gardée.",
+}
+
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {"key": "theme", "label": "Thème", "choices": (("auto", "Comme l’appareil"), ("light", "Clair"), ("dark", "Sombre"))},
+    {"key": "deck", "label": "Couleurs des cartes", "choices": (("2", "Deux couleurs"), ("4", "Quatre couleurs"))},
+    {"key": "text", "label": "Taille du texte", "choices": (("normal", "Normale"), ("grand", "Grande"))},
+)

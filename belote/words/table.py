@@ -1,0 +1,52 @@
+"""What is written on the card table and read aloud from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from belote.engine.cards import Card, Suit
+from belote.engine.position import Position
+from belote.engine.seats import Seat
+
+from .cards import SEATS, SUITS, the
+
+HAND = "Ta main"
+ROW = "Tes cartes visibles sur la table"
+MARKS = {"ok": "permise", "no": "défendue", "pressed": "choisie", "master": "maître"}
+YOU = "Toi"
+
+
+def trump(suit: Suit) -> str:
+    """``Atout cœur``."""
+    return f"Atout {SUITS[suit]}"
+
+
+def seat(where: Seat, players: int) -> str:
+    """The name beside a place."""
+    if where is Seat.SOUTH:
+        return YOU
+    return SEATS[where] if players == 4 else "Adversaire"
+
+
+def sitting(players: int) -> tuple[Seat, ...]:
+    """The places that are named on the cloth."""
+    return (Seat.NORTH, Seat.WEST, Seat.EAST) if players == 4 else (Seat.NORTH,)
+
+
+def seat_note(where: Seat, position: Position, places: Sequence[Seat]) -> str:
+    """The small line under a name: ``ton partenaire``, ``entame``."""
+    notes = []
+    if where is Seat.NORTH and position.rules.players == 4:
+        notes.append("ton partenaire")
+    if places and places[0] is where:
+        notes.append("entame")
+    return " · ".join(notes)
+
+
+def trick_list(trick: Sequence[Card], places: Sequence[Seat], best: Card | None, players: int) -> str:
+    """The trick in order of play, in words."""
+    if not trick:
+        return "Le tapis est vide."
+    parts = [f"{seat(where, players)} : {the(card)}" for where, card in zip(places, trick, strict=True)]
+    end = f" Maître : {the(best)}." if best else ""
+    return f"Sur le tapis, dans l’ordre : {', '.join(parts)}.{end}"
