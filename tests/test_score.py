@@ -1,10 +1,11 @@
 """The marks against the rule book: its vectors, its formulas, its invariants, each option, each impossible deal.
 
-Expected numbers are those of section J or are worked out from section G beside the row. ``formula`` transcribes the
-formulas of section G one by one, game by game, and shares nothing with the engine, which has no games but options.
+Expected numbers are those of section J or are worked out from section G beside the row. ``formula`` transcribes
+the formulas of section G one by one, game by game; the engine knows no game, only options.
 """
 
 import ast
+import random
 import re
 import tomllib
 from collections.abc import Mapping
@@ -105,16 +106,14 @@ def test_row_of_the_rule_book(row: dict[str, Any]) -> None:
     check_lines(rules, count, found)
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in ROWS if row["preset"] != "deux-ordinaire"], ids=lambda row: row["id"]
-)
-def test_one_heap_is_enough(row: dict[str, Any]) -> None:
+def test_one_heap_is_enough() -> None:
     """Where the two sum to 152, either gives the other."""
-    if row["capot"]:
-        pytest.skip("no points with a capot")
-    full = score(rules_of(row), count_of(row))
-    for missing in ("taker", "defence"):
-        assert score(rules_of(row), count_of({**row, missing: None})) == full
+    rows = [row for row in ROWS if row["preset"] != "deux-ordinaire" and not row["capot"]]
+    for row in rows:
+        full = score(rules_of(row), count_of(row))
+        for missing in ("taker", "defence"):
+            assert score(rules_of(row), count_of({**row, missing: None})) == full
+    assert len(rows) > 60
 
 
 def test_breakdowns_said_aloud() -> None:
@@ -232,7 +231,7 @@ def formula(game: str, count: Count) -> tuple[int, int, int, Result]:
 
 
 SUITES, CARRES = (0, 20, 40, 50, 70, 100), (0, 100, 150)
-POINTS = dict(zip("A R D V 10 9 8 7".split(), (11, 4, 3, 2, 10, 0, 0, 0), strict=True))
+POINTS = dict(zip(("A", "R", "D", "V", "10", "9", "8", "7"), (11, 4, 3, 2, 10, 0, 0, 0), strict=True))
 TRUMP_POINTS = POINTS | {"V": 20, "9": 14}
 DECK_POINTS = [*TRUMP_POINTS.values(), *3 * [*POINTS.values()]]
 """Section C, written here a second time."""
@@ -240,8 +239,9 @@ DECK_POINTS = [*TRUMP_POINTS.values(), *3 * [*POINTS.values()]]
 
 @st.composite
 def heaps(draw: st.DrawFn, cards: int) -> tuple[int, int]:
-    """The totals of two heaps of real cards, some staying out if ``cards`` is less than 32; ties are frequent."""
-    shuffled = draw(st.permutations(DECK_POINTS))
+    """The totals of two heaps of real cards, some staying out if ``cards`` is less than 32."""
+    shuffled = list(DECK_POINTS)
+    random.Random(draw(st.integers(0, 2**32))).shuffle(shuffled)
     mine = 2 * draw(st.integers(1, cards // 2 - 1))
     return sum(shuffled[:mine]), sum(shuffled[mine:cards])
 
@@ -298,12 +298,11 @@ def test_formula_of_section_g(game: str, data: st.DataObject) -> None:
 @CALM
 @given(data=st.data())
 def test_sum_of_the_marks(game: str, data: st.DataObject) -> None:
-    """Section J: 162, 252 with a capot, and the annonces, and 20 for a belote; what waits counts with the marks."""
+    """Section J: 162, 252 with a capot, the annonces, 20 for a belote; what waits is counted with the marks."""
     count = data.draw(counts(PRESETS[game]))
     found = score(PRESETS[game], count)
     whole = (252 if count.capot else 162) + count.annonces_taker + count.annonces_defence + 20 * bool(count.belote)
     assert found.taker + found.defence + found.pot == whole + count.pot
-    assert whole in (162, 182, 252, 272) or game == "annonces"
 
 
 @CALM
@@ -421,7 +420,8 @@ FLIPS = [
          {"cartes-plus-100": (210, 0, 0, MADE), "252": (250, 0, 0, MADE), "100": (100, 0, 0, MADE)}),
     # O14: 60 + 70; « not 120 », the sum rounded once; the defence's 55 card points alone → 60
     Flip("dedans", "deux-ordinaire", O14,
-         {"deux-scores": (0, 130, 0, DEDANS), "donne-entiere": (0, 120, 0, DEDANS), "ses-cartes": (0, 60, 0, DEDANS)}),
+         {"deux-scores": (0, 130, 0, DEDANS), "donne-entiere": (0, 120, 0, DEDANS),
+          "ses-cartes": (0, 60, 0, DEDANS)}),
     # C17 without its pot
     Flip("capot-defense", "classique", {"capot": D},
          {"comme-capot": (0, 252, 0, DEDANS), "162": (0, 162, 0, DEDANS)}),
@@ -510,7 +510,7 @@ def test_no_preset_is_named() -> None:
         assert not re.search(r"rules\.key|presets|TWO_NINE|deux-", text), module
 
 
-# --- What the rule book leaves open, as chosen ---------------------------------------------------------------------
+# --- What the rule book leaves open, as chosen -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -531,6 +531,9 @@ def test_no_preset_is_named() -> None:
          (0, 162, 243, LITIGE)),
         # ... nor is there a loser to mark nothing
         ("coinchee,perdant-coinche=zero", {"taker": 71, "der": P, "bid": 80, "coinche": 2}, (0, 162, 162, LITIGE)),
+        # A belote that waits is not multiplied either (R-E5): 71 × 2 + 20
+        ("coinchee,litige-belote=en-attente", {"taker": 71, "der": D, "belote": P, "bid": 80, "coinche": 2},
+         (0, 182, 162, LITIGE)),
         # « 82 without the belote » leaves it out whatever belote-contrat says: M04
         ("marseillaise,belote-contrat=oui", {"taker": 75, "der": D, "belote": P}, (20, 77, 0, DEDANS)),
         # R-E6: the 100 swallow the sweeper's belote, never the other's; nor do the 162 of capot-defense
@@ -552,7 +555,7 @@ def test_choices(rules: str, deal: dict[str, Any], expected: tuple[int, int, int
     assert outcome(parse_rules(rules), Count(**deal)) == expected
 
 
-# --- Deals that cannot be -------------------------------------------------------------------------------------------
+# --- Deals that cannot be ----------------------------------------------------------------------------------------
 
 OK = {"taker": 72, "der": P}
 OK_NINE = {"taker": 74, "defence": 52, "der": P}
@@ -576,8 +579,8 @@ REFUSED: list[tuple[str, dict[str, Any], set[tuple[Fault, str]]]] = [
     ("marseillaise", {"taker": 70, "defence": 80, "der": D}, {(Fault.SUM_WRONG, "points")}),
     ("deux-ordinaire", OK_NINE | {"defence": 74}, {(Fault.SUM_OUT_OF_RANGE, "points")}),
     ("deux-ordinaire", OK_NINE | {"taker": 10, "defence": 7}, {(Fault.SUM_OUT_OF_RANGE, "points")}),
-    # 146 in play: no card without points is there, so no heap is empty
-    ("deux-ordinaire", OK_NINE | {"taker": 140, "defence": 0}, {(Fault.SPLIT_IMPOSSIBLE, "points")}),
+    # 146 in play are the eighteen cards of 3 and more: no two of them make 11, and four make 12 at least
+    ("deux-ordinaire", OK_NINE | {"taker": 135, "defence": 11}, {(Fault.SPLIT_IMPOSSIBLE, "points")}),
     ("classique", {"taker": 152, "capot": P}, {(Fault.POINTS_WITH_CAPOT, "taker")}),
     ("classique", {"defence": 0, "capot": P}, {(Fault.POINTS_WITH_CAPOT, "defence")}),
     ("deux-ordinaire", {"taker": 108, "defence": 2, "capot": P}, {(Fault.SWEPT_WITH_POINTS, "defence")}),
@@ -588,11 +591,13 @@ REFUSED: list[tuple[str, dict[str, Any], set[tuple[Fault, str]]]] = [
     ("classique", OK | {"annonces_taker": 20}, {(Fault.NO_ANNONCES, "annonces_taker")}),
     ("annonces", OK | {"annonces_taker": 30}, {(Fault.ANNONCES_IMPOSSIBLE, "annonces_taker")}),
     ("annonces", OK | {"annonces_taker": 20, "annonces_defence": 50}, {(Fault.ANNONCES_OF_BOTH, "annonces")}),
-    ("deux-ordinaire", OK_NINE | {"annonces_taker": 20, "annonces_defence": 100}, {(Fault.ANNONCES_OF_BOTH, "annonces")}),
+    ("deux-ordinaire", OK_NINE | {"annonces_taker": 20, "annonces_defence": 100},
+     {(Fault.ANNONCES_OF_BOTH, "annonces")}),
     # nine cards have no room for a carre and two cinquantes
     ("deux-ordinaire", OK_NINE | {"annonces_taker": 400}, {(Fault.ANNONCES_IMPOSSIBLE, "annonces_taker")}),
-    # section J: a swept camp never has a carre of jacks; 200 is then two carres of 100
-    ("deux-ordinaire", {"taker": 90, "capot": P, "annonces_defence": 350}, {(Fault.ANNONCES_IMPOSSIBLE, "annonces_defence")}),
+    # section J: a swept camp never has a carre of jacks, so not both carres that make 350
+    ("deux-ordinaire", {"taker": 90, "capot": P, "annonces_defence": 350},
+     {(Fault.ANNONCES_IMPOSSIBLE, "annonces_defence")}),
     ("classique", OK | {"bid": 100}, {(Fault.NO_BID, "bid")}),
     ("coinchee", OK, {(Fault.BID_MISSING, "bid")}),
     ("coinchee", OK | {"bid": 85}, {(Fault.BID_OFF_LADDER, "bid")}),
@@ -659,11 +664,13 @@ def test_range_of_nine_tricks() -> None:
     assert possible == list(range(18, 147))
     best = sum(sorted(DECK_POINTS)[-16:])
     assert best == 140
-    assert not problems(rules, Count(taker=best, defence=6, der=P))  # with the two queens or kings left: 3 + 3
+    assert not problems(rules, Count(taker=best, defence=6, der=P))  # two queens: 3 + 3
     assert problems(rules, Count(taker=best + 1, defence=5, der=P))
     # An announced belote was in play: its king is worth one more than the queen that the cheapest cards have.
     assert problems(rules, Count(taker=18, capot=P, belote=P))
     assert not problems(rules, Count(taker=19, capot=P, belote=P))
+    assert not problems(rules, Count(8, 10, P))
+    assert problems(rules, Count(8, 10, P, belote=P))
 
 
 @CALM

@@ -5,7 +5,7 @@
   the comparison, counts suites and carres in one contest, and gives the annonces of a swept camp to the sweeper.
   Which annonces are valid is taken from it; here only what becomes of them is compared.
 
-From the cards in the order played, our engine finds the tricks, the two heaps, the der and the capot, and marks them.
+From the cards in the order played our engine finds tricks, heaps, der and capot, and marks them.
 """
 
 import importlib

@@ -33,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     """Return the command's argument parser, all in French."""
     _french_argparse()
     root = argparse.ArgumentParser(prog="belote", description=say.DESCRIPTION)
-    root.add_argument("--version", action="version", version=f"belote {_version()}")
+    root.add_argument("--version", action="version", version=f"belote {_version()}", help=say.VERSION)
     _serve_options(root)
     commands = root.add_subparsers(dest="command", metavar=say.COMMAND, title="commandes")
     _serve_options(commands.add_parser("ouvre", help=say.SERVE, description=say.SERVE))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from belote.exercises.model import available, load
+from belote.exercises.files import available, load
 from belote.exercises.progress import Progress
 from belote.exercises.runs import run_of
 from belote.exercises.session import Session
@@ -21,7 +21,8 @@ HERE = Path(__file__).parent
 WIDGETS = HERE.parent / "widgets"
 FAN = ("9c", "Vc", "Rp", "At")
 ICON = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f5c46"/>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
+    '<rect width="32" height="32" rx="7" fill="#1f5c46"/>'
     '<path d="M16 25 6 14a6 6 0 0 1 10-6 6 6 0 0 1 10 6z" fill="#fffdf8"/></svg>'
 )
 LESSON_CALL = re.compile(r'^lesson\("([^"]+)"\)$', re.MULTILINE)
@@ -89,7 +90,8 @@ def page_data() -> dict[str, Any]:
         "settings_js": _read(HERE / "settings.js"),
         "chrome_js": _read(HERE / "chrome.js"),
         # The very module that draws the live table draws the still one; its export is not needed here.
-        "still_js": table_js.replace("export ", "").replace("default {", "const _table = {") + _read(HERE / "still.js"),
+        "still_js": table_js.replace("export ", "").replace("default {", "const _table = {")
+        + _read(HERE / "still.js"),
         "still": still,
         "icon": quote(ICON),
         "fan": FAN,

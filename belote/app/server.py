@@ -67,7 +67,9 @@ class BeloteVoila(Voila):  # type: ignore[misc]
         handlers = [
             (pattern, ours.get(handler, handler), *rest)
             for pattern, handler, *rest in super().init_handlers()
-            if "/voila/files/" not in pattern and "/voila/api/contents" not in pattern and "/voila/tree" not in pattern
+            if "/voila/files/" not in pattern
+            and "/voila/api/contents" not in pattern
+            and "/voila/tree" not in pattern
         ]
         return [*handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
 
@@ -90,9 +92,8 @@ class BeloteVoila(Voila):  # type: ignore[misc]
 
 
 def _has_screen() -> bool:
-    if sys.platform.startswith("linux"):
-        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    return True
+    on_linux = sys.platform.startswith("linux")
+    return not on_linux or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def configuration() -> Config:
@@ -111,6 +112,7 @@ def configuration() -> Config:
         "@voila-dashboards/widgets-manager8",
         "anywidget",
     ]
+    config.VoilaExporter.anchor_link_text = "#"  # hidden by the style sheet; an empty one breaks the page
     config.VoilaExecutor.cell_error_instruction = WORDS["cell_failed"]
     # A page that is left ends its kernel itself; these are for pages that could not say so.
     config.MappingKernelManager.cull_idle_timeout = 600

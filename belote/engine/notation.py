@@ -148,7 +148,7 @@ def parse_position(text: str) -> Position:
 
     Raises :class:`PositionError` with every problem of the text and of the position.
     """
-    parts = text.replace(LINK_SEPARATOR, " ").split()
+    parts = [part for part in text.replace(LINK_SEPARATOR, " ").split(" ") if part]
     if len(parts) != len(FIELDS):
         raise PositionError((Problem(Fault.FIELD_COUNT, "rules", str(len(parts)), 0, (str(len(FIELDS)),)),))
     rules, faults = _scan_rules(parts[0])

@@ -13,7 +13,7 @@ from .rules import Rules
 CLASSIC: Final = Rules()
 """Document 001, with a turned card: the default of the lessons."""
 
-COINCHE: Final = Rules(key="coinchee", success="contract")
+COINCHE: Final = Rules(key="coinchee", packets=(3, 2, 3), turned_card="none", success="contract")
 """Document 001, with a bid in points."""
 
 ANNONCES: Final = Rules(
@@ -30,6 +30,9 @@ TWO_BIS: Final = Rules(
     key="deux-bis",
     players=2,
     row_size=4,
+    packets=(3, 3),
+    rows_first=True,
+    turned_card="row",
     belote_zone="hand_and_table",
     tie="dedans",
     target=1000,
@@ -40,6 +43,9 @@ TWO_NINE: Final = Rules(
     key="deux-ordinaire",
     players=2,
     hand_size=9,
+    packets=(3, 3),
+    turned_card="aside",
+    take_word="envoie",
     next_dealer="winner",
     annonces="one_contest",
     capot="cards_plus_100",
@@ -55,6 +61,7 @@ MARSEILLAISE: Final = Rules(
     players=2,
     hand_size=6,
     row_size=5,
+    packets=(2, 3),
     bidding_rounds=1,
     turn_hidden_card="at_once",
     belote_counts=False,

@@ -26,7 +26,7 @@ class Option(NamedTuple):
     def read(self, text: str) -> Any:
         """Return the value that ``text`` stands for; raises KeyError if there is none."""
         if not self.values:  # a number: the target
-            if not text.isascii() or not text.isdigit() or int(text) == 0:
+            if not (text.isascii() and text.isdigit() and len(text) <= 6) or text.startswith("0"):
                 raise KeyError(text)
             return int(text)
         return self.values[text]
@@ -49,14 +49,22 @@ def _choice(text: str, values: Mapping[str, Any], source: str) -> Any:
 class Rules:
     """One table's rules. Without arguments: classic belote of document 001.
 
-    ``key`` is the preset's text name. ``players``, ``hand_size`` and ``row_size`` (the face-up
-    cards that a player may have at one time) tell the game; every other field is an option.
+    ``key`` is the preset's text name. The fields before the options tell the game: ``players``,
+    ``hand_size`` and ``row_size`` (the face-up cards that a player may have at one time), and how
+    it is dealt (section A): ``packets``, the cards each player receives in hand before the auction;
+    ``rows_first``, whether the rows are laid before them; ``turned_card``, where the card that the
+    auction looks at ends: with the taker, aside (only the seven of trump fetches it, R-A10), in the
+    dealer's row, or there is none. ``take_word`` is what a taker says. Every other field is an option.
     """
 
     key: str = "classique"
     players: Literal[2, 4] = 4
     hand_size: int = 8
     row_size: int = 0
+    packets: tuple[int, ...] = (3, 2)
+    rows_first: bool = False
+    turned_card: Literal["taker", "aside", "row", "none"] = "taker"
+    take_word: str = "prend"
 
     # The deal and the auction (sections A and B)
     rotation: str = _choice("sens", {"droite": "right", "gauche": "left"}, "R-A5")
@@ -75,7 +83,9 @@ class Rules:
         "sous-coupe-partenaire", {"libre": "free", "si-contraint": "if_forced"}, "R-D2"
     )
     must_undertrump: bool = _choice("sous-coupe", {"oui": True, "non": False}, "R-D3")
-    turn_hidden_card: str = _choice("retourne-cachee", {"fin-du-pli": "end_of_trick", "aussitot": "at_once"}, "R-D6")
+    turn_hidden_card: str = _choice(
+        "retourne-cachee", {"fin-du-pli": "end_of_trick", "aussitot": "at_once"}, "R-D6"
+    )
 
     # Belote-rebelote and annonces (sections E and F)
     belote_zone: str = _choice("zone-belote", {"main": "hand", "main-et-table": "hand_and_table"}, "R-E1")

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from belote.engine import values
 from belote.engine.cards import DECK, OF_SUIT, Card, Suit
 from belote.engine.duties import playable
-from belote.engine.notation import show_position
 from belote.engine.position import Position
 from belote.engine.presets import CLASSIC
 from belote.engine.rules import Rules
@@ -154,9 +153,9 @@ def generate(case: str, seed: int | str, rules: Rules = CLASSIC, avoid: Containe
         if len(position.hand) > rules.hand_size or case_of(position) != case:
             continue
         legal = len(playable(position))
-        if case not in ALL_PLAYABLE and legal == len(position.cards) and rules.must_undertrump:
-            if not _tables_part(case):
-                continue
+        # Where tables part, a case may leave every card free at this one.
+        if legal == len(position.cards) and case not in (*ALL_PLAYABLE, "sous-couper", "atout-monter-partenaire"):
+            continue
         if legal == 1 and not single_allowed:
             continue
         if can_occur(position) and canonical(position) not in avoid:
@@ -164,15 +163,6 @@ def generate(case: str, seed: int | str, rules: Rules = CLASSIC, avoid: Containe
     raise NoPositionError(case, rules)
 
 
-def _tables_part(case: str) -> bool:
-    return case in ("sous-couper", "atout-monter-partenaire")
-
-
 def draw_case(seed: int | str, rules: Rules = CLASSIC, cases: tuple[str, ...] = ()) -> str:
     """Draw one of the cases (all those of the rules if none are given), each as likely as another."""
     return random.Random(f"case/{seed}").choice(cases or cases_for(rules))
-
-
-def code(position: Position) -> str:
-    """The position as it is shown to be copied into a report."""
-    return show_position(position)

@@ -93,7 +93,11 @@ def to_json(progress: Progress) -> str:
     value = {
         "version": VERSION,
         "cases": {
-            case: {"attempts": [[a.day, int(a.right), int(a.hinted)] for a in r.attempts], "step": r.step, "due": r.due}
+            case: {
+                "attempts": [[a.day, int(a.right), int(a.hinted)] for a in r.attempts],
+                "step": r.step,
+                "due": r.due,
+            }
             for case, r in progress.cases.items()
         },
         "done": {lesson: list(ids) for lesson, ids in progress.done.items()},
@@ -128,7 +132,9 @@ def _list(value: Any) -> list[Any]:
 
 
 def _record(data: Mapping[str, Any]) -> CaseRecord:
-    attempts = tuple(Attempt(int(day), bool(right), bool(hinted)) for day, right, hinted in _list(data["attempts"]))
+    attempts = tuple(
+        Attempt(int(day), bool(right), bool(hinted)) for day, right, hinted in _list(data["attempts"])
+    )
     step = int(data["step"])
     if not 0 <= step < len(INTERVALS):
         raise ValueError("step out of range")

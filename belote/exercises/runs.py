@@ -21,6 +21,7 @@ from .model import Exercise, Lesson
 RULE: Final = "rule"
 END: Final = "end"
 
+
 def run_of(lesson: Lesson) -> tuple[Exercise, ...]:
     """Return the steps of a lesson: each section's rule comes after its contrasting pair."""
     steps: list[Exercise] = []
@@ -67,7 +68,11 @@ def from_position(position: Position, kind: str = "", card: Card | None = None) 
 
 
 def draw_exercise(
-    seed: str, cases: tuple[str, ...], avoid: tuple[str, ...] = (), rules: Rules = CLASSIC, kinds: tuple[str, ...] = ()
+    seed: str,
+    cases: tuple[str, ...],
+    avoid: tuple[str, ...] = (),
+    rules: Rules = CLASSIC,
+    kinds: tuple[str, ...] = (),
 ) -> Exercise:
     """Return a generated exercise: the case first, then a position, then a fitting kind of question."""
     rng = random.Random(f"kind/{seed}")

@@ -14,13 +14,14 @@ from belote.engine.position import Position
 from belote.engine.seats import Seat, seat_of
 from belote.engine.trick import master
 from belote.words import table as words
-from belote.words.cards import spoken
+from belote.words.cards import name, spoken
 
 Scene: TypeAlias = dict[str, Any]
 
 
-def _card(card: Card, trump: Suit, **flags: Any) -> dict[str, Any]:
-    return {"id": card.code, "name": spoken(card, trump), "trump": card.suit is trump, **flags}
+def _card(card: Card, trump: Suit | None, **flags: Any) -> dict[str, Any]:
+    said = name(card) if trump is None else spoken(card, trump)
+    return {"id": card.code, "name": said, "trump": card.suit is trump, **flags}
 
 
 def _mark(marks: Mapping[str, bool], card: Card) -> str:
@@ -55,8 +56,14 @@ def felt(position: Position, seats: Sequence[Seat] | None = None, *, label: str 
     ]
     return {
         "label": label,
+        "trump": trump.letter,
+        "trumpLabel": words.trump(trump),
         "seats": [
-            {"seat": seat.name[0], "name": words.seat(seat, position.rules.players), "note": words.seat_note(seat, position, places)}
+            {
+                "seat": seat.name[0],
+                "name": words.seat(seat, position.rules.players),
+                **words.seat_notes(seat, position, places),
+            }
             for seat in words.sitting(position.rules.players)
         ],
         "cards": cards,
@@ -64,8 +71,14 @@ def felt(position: Position, seats: Sequence[Seat] | None = None, *, label: str 
     }
 
 
-def hand(cards: Iterable[Card], trump: Suit, *, chosen: Sequence[str] = (), marks: Mapping[str, bool] | None = None,
-         ordered: bool = False) -> list[dict[str, Any]]:  # fmt: skip
+def hand(
+    cards: Iterable[Card],
+    trump: Suit | None,
+    *,
+    chosen: Sequence[str] = (),
+    marks: Mapping[str, bool] | None = None,
+    ordered: bool = False,
+) -> list[dict[str, Any]]:
     """Return the cards of a hand or of a face-up row, with what was chosen and what is said of them."""
     return [
         _card(
@@ -91,12 +104,12 @@ def scene(
 ) -> Scene:
     """Return the whole picture: cloths, hand, face-up row, and the sentence to be read aloud."""
     ordered = mode == "order"
+    # Where two cloths have two trumps, the hand belongs to neither.
+    trump = position.trump if len({one["trump"] for one in felts}) == 1 else None
     return {
-        "trump": position.trump.letter,
-        "trumpLabel": words.trump(position.trump),
         "felts": list(felts),
-        "hand": hand(position.hand, position.trump, chosen=chosen, marks=marks, ordered=ordered),
-        "row": hand(position.table, position.trump, chosen=chosen, marks=marks, ordered=ordered),
+        "hand": hand(position.hand, trump, chosen=chosen, marks=marks, ordered=ordered),
+        "row": hand(position.table, trump, chosen=chosen, marks=marks, ordered=ordered),
         "handLabel": words.HAND,
         "rowLabel": words.ROW,
         "markLabels": words.MARKS,

@@ -8,21 +8,21 @@ Python.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from belote.engine.duties import examine
 from belote.engine.notation import parse_position
 from belote.engine.presets import CLASSIC
 from belote.engine.rules import Rules
-from belote.words import exercises as words
 
-from .contrast import contrast
+from .aid import rungs_of, what_if_of
 from .generator import canonical, cases_for
-from .kinds import KINDS, Answer, Feedback, Mode
+from .kinds import KINDS
 from .model import Exercise, Lesson
 from .progress import Attempt, Progress
+from .question import Answer, Feedback, Mode
 from .runs import END, draw_exercise, from_position, is_read, rebuild, run_of
 
+NOWHERE: Final = Exercise(id="", kind=END)
 REMEMBERED: Final = 60
 """How many generated positions are kept from coming back in a sitting."""
 
@@ -42,13 +42,14 @@ class Session:
     day: int
     seed: str
     index: int = 0
-    step: Exercise = Exercise(id="", kind=END)
+    step: Exercise = NOWHERE
     chosen: Answer = ()
     hints: int = 0
     lines: int = 0
     sub: int = 0
     feedback: Feedback | None = None
     again: tuple[str, ...] = ()
+    repeating: bool = False
     aside: Exercise | None = None
     seen: tuple[str, ...] = ()
     drawn: int = 0
@@ -89,18 +90,27 @@ class Session:
     def _at(self, index: int) -> Session:
         step = self.run[index]
         progress = self.progress.moved(self.lesson.key, step.id)
-        return replace(
-            self, index=index, step=step, progress=progress, chosen=(), hints=0, lines=0, sub=0, feedback=None, aside=None
-        )
+        return self._fresh(step, index=index, progress=progress)
+
+    def _fresh(self, step: Exercise, **changes: Any) -> Session:
+        """The session with another question before the learner, nothing of the last one left."""
+        clean = {
+            "chosen": (),
+            "hints": 0,
+            "lines": 0,
+            "sub": 0,
+            "feedback": None,
+            "aside": None,
+            "repeating": False,
+        }
+        return replace(self, step=step, **{**clean, **changes})
 
     def _draw(self) -> Session:
         cases = self.cases or self.lesson.cases or cases_for(self.rules)
         step = draw_exercise(f"{self.seed}/{self.drawn}", cases, self.seen, self.rules, self.lesson.kinds)
         progress = self.progress.moved(self.lesson.key, step.id) if self.run else self.progress
-        return replace(
-            self, index=len(self.run), step=step, progress=progress, chosen=(), hints=0, lines=0, sub=0, feedback=None,
-            aside=None, drawn=self.drawn + 1, seen=(*self.seen, canonical(step.position))[-REMEMBERED:],
-        )  # fmt: skip
+        seen = (*self.seen, canonical(step.position))[-REMEMBERED:]
+        return self._fresh(step, index=len(self.run), progress=progress, drawn=self.drawn + 1, seen=seen)
 
     @property
     def endless(self) -> bool:
@@ -147,9 +157,7 @@ class Session:
         """Ask the first missed exercise again before the lesson ends."""
         name, *rest = self.again
         step = next(exercise for exercise in self.run if exercise.id == name)
-        return replace(
-            self, step=step, again=tuple(rest), chosen=(), hints=0, lines=0, sub=0, feedback=None, index=len(self.run) - 2
-        )
+        return self._fresh(step, again=tuple(rest), index=len(self.run) - 2, repeating=True)
 
     def goto(self, index: int) -> Session:
         """Jump to a step of the lesson; anything outside it is ignored."""
@@ -182,7 +190,11 @@ class Session:
 
     def choose(self, key: str) -> Session:
         """An option was chosen."""
-        known = {choice.key for choice in KINDS[self.question.kind].choices(self.question)} if self.kind_mode else set()
+        known = (
+            {choice.key for choice in KINDS[self.question.kind].choices(self.question)}
+            if self.kind_mode
+            else set()
+        )
         return self.answer((key,)) if key in known else self
 
     def confirm(self) -> Session:
@@ -201,7 +213,7 @@ class Session:
         lesson = "" if self.endless else self.lesson.key
         progress = self.progress.answered(lesson, self.step.id, self.step.case or question.case, attempt)
         again = self.again
-        if not self.endless and not feedback.right and self.step.id not in again:
+        if not self.endless and not self.repeating and not feedback.right and self.step.id not in again:
             again = (*again, self.step.id)
         return replace(
             self, feedback=feedback, chosen=answer, progress=progress, again=again,
@@ -219,30 +231,18 @@ class Session:
     @property
     def rungs(self) -> tuple[str, ...]:
         """The hints of this question, from the mildest to the answer."""
-        if is_read(self.step) or not self.step.positions or not self.step.position.cards:
-            return (self.step.hint,) if self.step.hint else ()
-        if self.question.kind in ("compare", "order", "card-points", "trick-points", "revoke"):
-            return (self.step.hint,) if self.step.hint else ()
-        position = self.step.position
-        rungs = words.hints(position, examine(position), self.step.hint)
-        return rungs[:1] if self.question.kind == "master" else rungs
+        return () if is_read(self.step) else rungs_of(self.step, self.question.kind)
 
     # -- et si ? -------------------------------------------------------------------------
 
     @property
     def what_if(self) -> tuple[str, Exercise] | None:
         """The nearest position with another answer, as a question and an exercise, once answered."""
-        if not self.feedback or self.aside or self.step.kind not in ("legal", "play", "why", "duty"):
-            return None
-        found = contrast(self.step.position)
-        if not found:
-            return None
-        return words.changed(self.step.position, found.place, found.card), from_position(found.position)
+        return what_if_of(self.step) if self.feedback and not self.aside else None
 
     def look_aside(self) -> Session:
         """Look at the « et si ? » position; :meth:`next` comes back."""
         found = self.what_if
         if not found:
             return self
-        return replace(self, aside=self.step, step=found[1], feedback=None, chosen=(), hints=0)
-
+        return self._fresh(found[1], aside=self.step)

@@ -6,15 +6,17 @@ from typing import NamedTuple
 
 from belote.engine.duties import examine
 from belote.engine.notation import show_position
-from belote.engine.seats import Seat
 from belote.words import exercises as words
+from belote.words import hints
 from belote.words import lesson as say
+from belote.words.cases import CASES
 
-from .kinds import KINDS, Choice, Feedback, Mode
+from .kinds import KINDS
 from .model import Exercise
-from .revokes import seats_of
+from .picture import picture
+from .question import Choice, Feedback, Mode
 from .runs import END, RULE, is_read
-from .scene import Scene, felt, scene
+from .scene import Scene
 from .session import Session
 
 
@@ -66,8 +68,10 @@ def view(session: Session) -> View:
         kicker=_kicker(session),
         title=_title(session),
         lead=_lead(step),
-        scene=_scene(session, mode),
-        how=words.HOW[question.kind] if asking else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
+        scene=picture(session, mode),
+        how=words.HOW[question.kind]
+        if asking
+        else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
         choices=KINDS[question.kind].choices(question) if mode is Mode.CHOICE and not is_read(step) else (),
         picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
         truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
@@ -91,12 +95,13 @@ def view(session: Session) -> View:
 def _kicker(session: Session) -> str:
     step = session.step
     if session.aside:
-        return words.CASES.get(step.case, "")
+        return CASES.get(step.case, "")
     if session.endless:
-        return f"{say.ENDLESS} · {words.CASES[step.case]}" if session.feedback else say.ENDLESS
+        return f"{say.ENDLESS} · {CASES[step.case]}" if session.feedback else say.ENDLESS
     section = session.lesson.section(step.section)
     parts = [section.title] if section else []
-    return " · ".join([*parts, say.STAGES[step.stage], say.place(session.index + 1, len(session.run))])
+    stage = say.STAGES["again" if session.repeating else step.stage]
+    return " · ".join([*parts, stage, say.place(session.index + 1, len(session.run))])
 
 
 def _title(session: Session) -> str:
@@ -135,14 +140,11 @@ def _next_label(session: Session) -> str:
 def _lines(session: Session) -> tuple[tuple[str, str], ...]:
     """The steps of the procedure that are already answered, with the questions before them."""
     step = session.step
-    if step.stage not in ("worked", "faded") or not step.positions or not step.position.trick:
+    if step.stage not in ("worked", "faded") or session.feedback or not step.position.trick:
         return ()
     verdict = examine(step.position)
-    answers = (*words.step_answers(step.position, verdict), words.last_step(step.position, verdict))
-    if step.stage == "worked":
-        shown = 1 + session.lines
-    else:
-        shown = min(3, step.shown + session.sub) if session.feedback is None else 3
+    answers = (*hints.step_answers(step.position, verdict), hints.last_step(step.position, verdict))
+    shown = 1 + session.lines if step.stage == "worked" else min(3, step.shown + session.sub)
     return tuple(zip(words.ALL_STEPS, answers[:shown], strict=False))
 
 
@@ -152,66 +154,3 @@ def _segments(session: Session) -> tuple[Segment, ...]:
         Segment(exercise.id, exercise.id in done, at == session.index and not session.endless)
         for at, exercise in enumerate(session.run)
     )
-
-
-def _status(session: Session) -> str:
-    """What the live region says: the verdict, or the last hint."""
-    if session.feedback:
-        return f"{session.feedback.headline} {session.feedback.text}"
-    if session.hints and session.rungs:
-        return session.rungs[session.hints - 1]
-    return ""
-
-
-def _scene(session: Session, mode: Mode | None) -> Scene | None:
-    step, question, feedback = session.step, session.question, session.feedback
-    if not step.positions:
-        return None
-    asking = session.kind_mode is not None
-    marks = feedback.marks if feedback else {}
-    worked = step.stage == "worked" and not session.reading_left
-    if worked:
-        legal = examine(step.position).playable
-        marks = {card.code: card in legal for card in step.position.cards}
-    shown_mode = mode.value if mode and asking else "none"
-    on_table = mode is Mode.TRICK
-    if step.tricks:
-        felts = [
-            felt(step.position._replace(trick=trick), seats, label=f"Pli {number}", marks=marks, clickable=asking)
-            for number, (trick, seats) in enumerate(zip(step.tricks, seats_of(step), strict=True), start=1)
-        ]
-    elif len(step.positions) == 2:
-        felts = [
-            felt(position, label=label, show_master=bool(feedback))
-            for label, position in zip(words.COMPARE_LABELS, step.positions, strict=True)
-        ]
-    else:
-        known = bool(feedback) or worked or (step.stage == "faded" and question is step) or (
-            step.stage == "worked" and session.lines >= 2)
-        trick_marks = marks if on_table else {}
-        seats = _full_trick_seats(step)
-        felts = [
-            felt(step.position, seats, marks=trick_marks, show_master=known, clickable=on_table and asking,
-                 points=step.kind == "trick-points" and bool(feedback))
-        ]  # fmt: skip
-    picture = scene(
-        step.position,
-        felts,
-        mode=shown_mode,
-        chosen=session.chosen,
-        marks={} if on_table else marks,
-        status=_status(session),
-        done=feedback is not None,
-    )
-    if step.kind in ("master", "trick-points") and not step.position.cards:
-        picture["hand"] = []
-    return picture
-
-
-def _full_trick_seats(step: Exercise) -> list[Seat] | None:
-    """A whole trick is shown as led by West, the learner's card last."""
-    position = step.position
-    if len(position.trick) < position.rules.players:
-        return None
-    order = [Seat.EAST, Seat.NORTH, Seat.WEST, Seat.SOUTH]
-    return order if position.rules.rotation == "right" else [Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH]

@@ -6,7 +6,7 @@ from functools import cache
 
 import ipywidgets as widgets
 
-from belote.exercises.model import load
+from belote.exercises.files import load
 
 from .page import Page
 from .player import Player

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from belote.engine.cards import Card
-from belote.exercises.kinds import Feedback, Row
+from belote.exercises.question import Feedback, Row
 from belote.exercises.view import Segment, View
 from belote.words import lesson as words
 
@@ -66,27 +66,23 @@ def verdict(feedback: Feedback, author: str) -> str:
         parts.append(f'<ul class="bl-rows">{"".join(map(_row, feedback.rows))}</ul>')
     if feedback.change:
         parts.append(f'<p class="bl-change">{coloured(feedback.change)}</p>')
-    if feedback.others:
-        inner = "".join(f"<p>{coloured(text)}</p>" for text in feedback.others)
-        parts.append(f'<div class="bl-others"><p class="bl-others-title">{words.OTHER_TABLES}</p>{inner}</div>')
     return "".join(parts)
 
 
 def body(view: View) -> str:
-    """What the panel says: how to answer, lines of reasoning, hints, or the verdict."""
+    """What the panel says before an answer: how to answer, lines of reasoning, hints."""
     parts = []
     if view.how:
         parts.append(f'<p class="bl-how">{coloured(view.how)}</p>')
     if view.lines:
         items = "".join(
-            f"<li><span>{coloured(question)}</span> <b>{coloured(answer)}</b></li>" for question, answer in view.lines
+            f"<li><span>{coloured(question)}</span> <b>{coloured(answer)}</b></li>"
+            for question, answer in view.lines
         )
         parts.append(f'<ol class="bl-lines">{items}</ol>')
     for title, text in view.hints:
         parts.append(f'<div class="bl-hint"><b>{coloured(title)}</b> <span>{coloured(text)}</span></div>')
-    if view.feedback:
-        parts.append(verdict(view.feedback, view.author))
-    elif view.author:
+    if view.author and not view.feedback:
         parts.append(f'<p class="bl-author">{coloured(view.author)}</p>')
     if view.outcome:
         items = "".join(f"<li>{coloured(line)}</li>" for line in view.outcome)
@@ -94,9 +90,18 @@ def body(view: View) -> str:
     return "".join(parts)
 
 
+def reply(view: View) -> str:
+    """What the panel says after an answer."""
+    return verdict(view.feedback, view.author) if view.feedback else ""
+
+
 def foot(view: View) -> str:
-    """The small print: score, link to the position, its code to copy."""
+    """Below the buttons: other tables, the score, the link to the position, its code to copy."""
     parts = []
+    others = view.feedback.others if view.feedback else ()
+    if others:
+        inner = "".join(f"<p>{coloured(text)}</p>" for text in others)
+        parts.append(f'<div class="bl-others"><p class="bl-others-title">{words.OTHER_TABLES}</p>{inner}</div>')
     if view.score:
         parts.append(f"<span>{view.score}</span>")
     if view.position:

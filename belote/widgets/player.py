@@ -5,7 +5,6 @@ Nothing is decided here. Each event asks the session for the next one; each sess
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,30 +14,16 @@ from belote.engine.notation import PositionError
 from belote.exercises.model import Lesson
 from belote.exercises.session import Session
 from belote.exercises.view import View, view
-from belote.words import exercises as case_words
 from belote.words import lesson as words
+from belote.words.cases import CASES
 from belote.words.problems import sentences
 
-from . import html
+from . import controls, html
 from .guard import guarded
 from .page import Page
 from .table import CardTable
 
 MOST_CHOICES = 5
-
-
-def _button(text: str, style: str, handler: Callable[..., None]) -> widgets.Button:
-    button = widgets.Button(description=text)
-    button.add_class("bl-button")
-    button.add_class(style)
-    button.on_click(handler)
-    return button
-
-
-def _show(widget: widgets.Widget, shown: bool) -> None:
-    display = None if shown else "none"
-    if widget.layout.display != display:
-        widget.layout.display = display
 
 
 class Player(widgets.VBox):  # type: ignore[misc]
@@ -50,19 +35,23 @@ class Player(widgets.VBox):  # type: ignore[misc]
         self.notice = widgets.HTML()
         self.head = widgets.HTML()
         self.body = widgets.HTML()
+        self.reply = widgets.HTML()
         self.foot = widgets.HTML()
-        self.choices = [_button("", "bl-choice", self._choice(at)) for at in range(MOST_CHOICES)]
-        self.confirm = _button(words.CONFIRM, "is-primary", self._confirm)
-        self.hint = _button("", "is-quiet", self._hint)
-        self.next = _button("", "is-primary", self._next)
-        self.retry = _button(words.RETRY, "is-quiet", self._retry)
-        self.what_if = _button("", "is-quiet", self._what_if)
-        self.back = _button(words.PREVIOUS, "is-link", self._back)
+        self.choices = [controls.button("", "bl-choice", self._choice(at)) for at in range(MOST_CHOICES)]
+        self.hint = controls.button("", "is-quiet", self._hint)
+        # One button confirms, then goes on: the keyboard's focus never loses its place.
+        self.primary = controls.button("", "is-primary", self._primary)
+        self.retry = controls.button(words.RETRY, "is-quiet", self._retry)
+        self.what_if = controls.button("", "is-quiet", self._what_if)
+        self.back = controls.button(words.PREVIOUS, "is-link", self._back)
         self.cases = self._case_menu()
         self._focus = 0
-        self._touches = 0
         self.session = self._begin("")
-        super().__init__(self._layout())
+        choices = controls.box("bl-choices", *self.choices)
+        buttons = controls.box("bl-buttons", self.primary, self.hint, self.retry, self.what_if, self.back)
+        panel = [self.body, choices, self.reply, buttons, self.foot]
+        top = [self.notice, *([self.cases] if self.cases else [])]
+        super().__init__([*top, controls.columns([self.head, self.table], panel)])
         for name in ("bl-player", "bl-live"):
             self.add_class(name)
         self.table.observe(self._touched, "clicked")
@@ -74,25 +63,11 @@ class Player(widgets.VBox):  # type: ignore[misc]
     def _case_menu(self) -> widgets.Dropdown | None:
         if not self.endless:
             return None
-        options = [(words.ALL_CASES, ""), *((case_words.CASES[case], case) for case in self.lesson.cases)]
+        options = [(words.ALL_CASES, ""), *((CASES[case], case) for case in self.lesson.cases)]
         menu = widgets.Dropdown(options=options, value="", description=words.CASE_LABEL)
         menu.add_class("bl-menu")
         menu.observe(self._only, "value")
         return menu
-
-    def _layout(self) -> list[widgets.Widget]:
-        buttons = widgets.Box([self.confirm, self.next, self.hint, self.retry, self.what_if, self.back])
-        buttons.add_class("bl-buttons")
-        choices = widgets.Box(self.choices)
-        choices.add_class("bl-choices")
-        panel = widgets.VBox([self.body, choices, buttons, self.foot])
-        panel.add_class("bl-panel")
-        left = widgets.VBox([self.head, self.table])
-        left.add_class("bl-left")
-        columns = widgets.Box([left, panel])
-        columns.add_class("bl-columns")
-        top = [self.notice, *([self.cases] if self.cases else [])]
-        return [*top, columns]
 
     # -- beginning -----------------------------------------------------------------------
 
@@ -129,27 +104,19 @@ class Player(widgets.VBox):  # type: ignore[misc]
     @guarded
     def _touched(self, change: Any) -> None:
         self._go(self._with_progress().touch(change["new"]["id"]))
-        if self.session.feedback:
-            self.next.focus()
 
     @guarded
-    def _confirm(self, _: Any) -> None:
-        if not self.session.chosen:
-            self.say(words.CHOOSE_FIRST)
-            return
-        self._go(self._with_progress().confirm())
-        self.next.focus()
+    def _primary(self, _: Any) -> None:
+        self.say("")
+        session = self._with_progress()
+        if view(session).confirm:
+            self._go(session.confirm())
+        else:
+            self._go(session.next(), focus=not session.reading_left)
 
     @guarded
     def _hint(self, _: Any) -> None:
         self._go(self.session.hint())
-
-    @guarded
-    def _next(self, _: Any) -> None:
-        self.say("")
-        self._go(self._with_progress().next(), focus=True)
-        if self.session.kind_mode is None:
-            self.next.focus()
 
     @guarded
     def _retry(self, _: Any) -> None:
@@ -174,8 +141,6 @@ class Player(widgets.VBox):  # type: ignore[misc]
             options = view(player.session).choices
             if at < len(options):
                 player._go(player._with_progress().choose(options[at].key))
-                if player.session.feedback:
-                    player.next.focus()
 
         return lambda button: chosen(self, button)
 
@@ -204,40 +169,37 @@ class Player(widgets.VBox):  # type: ignore[misc]
             self.head.value = html.head(now)
             self.table.scene = {**now.scene, "focus": self._focus} if now.scene else {}
             self.body.value = html.body(now)
+            self.reply.value = html.reply(now)
             self.foot.value = html.foot(now)
         self._show_choices(now)
         self._show_buttons(now)
 
     def _show_choices(self, now: View) -> None:
-        for at, button in enumerate(self.choices):
+        for at, option in enumerate(self.choices):
             shown = at < len(now.choices)
-            _show(button, shown)
+            if shown and now.feedback:  # the answer given and the right one are enough
+                shown = now.choices[at].key in (now.picked, *now.truth)
+            controls.show(option, shown)
             if not shown:
                 continue
             key, label = now.choices[at]
             good, bad = key in now.truth, key == now.picked and key not in now.truth
-            button.description = ("✓ " if good else "✗ " if bad else "") + label
+            option.description = ("✓ " if good else "✗ " if bad else "") + label
             for name, on in (("is-true", good), ("is-false", bad)):
-                (button.add_class if on else button.remove_class)(name)
+                (option.add_class if on else option.remove_class)(name)
 
     def _show_buttons(self, now: View) -> None:
-        self.confirm.disabled = not now.can_confirm
-        for button, text in (
-            (self.confirm, now.confirm),
-            (self.next, now.next),
+        self.primary.disabled = bool(now.confirm) and not now.can_confirm
+        for each, text in (
+            (self.primary, now.confirm or now.next),
             (self.hint, now.hint),
             (self.retry, now.retry),
             (self.what_if, now.what_if),
         ):
-            _show(button, bool(text))
-            if text and button.description != text:
-                button.description = text
-        _show(self.back, bool(self.session.run) and self.session.index > 0 and not self.session.aside)
+            controls.show(each, bool(text))
+            if text and each.description != text:
+                each.description = text
+        controls.show(self.back, bool(self.session.run) and self.session.index > 0 and not self.session.aside)
 
     def __repr__(self) -> str:
         return f"Player({self.lesson.key!r})"
-
-
-def new_seed() -> str:
-    """A seed for a sitting whose page has not said its own: the second it began."""
-    return str(int(time.time()))

@@ -82,22 +82,27 @@ function rove(group) {
   });
 }
 
-function feltNode(felt, scene) {
+function feltNode(felt) {
   const node = make("div", "bl-felt");
+  const trump = make("p", "bl-trump");
+  trump.append(picture(`suit-${felt.trump}`, "0 0 100 100", `bl-suit bl-suit-${felt.trump}`), trumpWords(felt.trumpLabel));
+  node.append(trump);
   if (felt.label) node.append(make("p", "bl-felt-label", felt.label));
   const ring = make("div", "bl-ring");
   const played = new Map(felt.cards.map((card) => [card.seat, card]));
   const shown = [...felt.seats];
-  if (played.has("S")) shown.push({ seat: "S", name: played.get("S").who, note: "" });
+  if (played.has("S")) shown.push({ seat: "S", name: played.get("S").who });
+  // In order of play in the document, wherever the grid puts them.
+  shown.sort((a, b) => (played.get(a.seat)?.order ?? 9) - (played.get(b.seat)?.order ?? 9));
   for (const seat of shown) {
     const slot = make("div", `bl-seat bl-seat-${seat.seat}`);
     const label = make("p", "bl-name", seat.name);
-    if (seat.note) label.append(make("small", "", seat.note));
+    if (seat.note) label.append(make("small", "bl-note", seat.note));
+    if (seat.led) label.append(make("small", "bl-led", seat.led));
     const card = played.get(seat.seat);
     slot.append(label, card ? cardNode(card, card.clickable) : picture("card-empty", FACE, "bl-empty"));
     ring.append(slot);
   }
-  // Read and walked in order of play, wherever they lie.
   if (felt.cards.some((card) => card.clickable)) {
     ring.setAttribute("role", "group");
     ring.setAttribute("aria-label", felt.label || felt.list);
@@ -119,14 +124,31 @@ function handNode(cards, label, scene) {
   return node;
 }
 
+/** The trump's name; on a narrow table its symbol alone is shown beside « Atout ». */
+function trumpWords(label) {
+  const node = make("span");
+  const [first, ...rest] = label.split(" ");
+  node.append(first, make("span", "bl-trump-name", ` ${rest.join(" ")}`));
+  return node;
+}
+
 const shape = (scene) =>
   JSON.stringify([
-    scene.trump,
-    scene.felts.map((felt) => [felt.label, felt.seats, felt.cards.map((card) => [card.id, card.seat, card.clickable])]),
+    scene.felts.map((felt) => [felt.label, felt.trump, felt.seats, felt.cards.map((card) => [card.id, card.seat, card.clickable])]),
     scene.hand.map((card) => card.id),
     scene.row.map((card) => card.id),
     scene.wasTouchable,
   ]);
+
+/** A new question: bring its top into view, and the keyboard to where it is answered. */
+function present(root) {
+  const player = root.closest(".bl-player") ?? root;
+  const top = player.getBoundingClientRect().top;
+  if (top < 0 || top > innerHeight / 2) player.scrollIntoView({ block: "start" });
+  const places = 'button.bl-card[tabindex="0"], .bl-choices button, .bl-buttons button';
+  const seen = [...player.querySelectorAll(places)].find((node) => node.offsetParent && !node.disabled);
+  seen?.focus({ preventScroll: true });
+}
 
 /** Draw a scene into `root`; what has not changed stays where it is, with its focus. */
 export function draw(root, scene, touch) {
@@ -143,9 +165,7 @@ export function draw(root, scene, touch) {
   if (root.dataset.shape !== now) {
     root.dataset.shape = now;
     const cloth = make("div", `bl-cloth${scene.felts.length > 1 ? " is-double" : ""}`);
-    const trump = make("p", "bl-trump");
-    trump.append(picture(`suit-${scene.trump}`, "0 0 100 100", `bl-suit bl-suit-${scene.trump}`), make("span", "", scene.trumpLabel));
-    cloth.append(trump, ...scene.felts.map((felt) => feltNode(felt, scene)));
+    cloth.append(...scene.felts.map(feltNode));
     const parts = [cloth];
     if (scene.row.length) parts.push(make("p", "bl-row-label", scene.rowLabel), handNode(scene.row, scene.rowLabel, scene));
     if (scene.row.length) parts.push(make("p", "bl-row-label", scene.handLabel));
@@ -168,10 +188,7 @@ export function draw(root, scene, touch) {
   scene.felts.forEach((felt, at) => (root.querySelectorAll(".bl-felt > .bl-sr")[at].textContent = felt.list));
   const status = root.querySelector(".bl-status");
   if (status.textContent !== scene.status) status.textContent = scene.status;
-  if (scene.focus && scene.focus !== before?.focus) {
-    const stop = root.querySelector('button.bl-card[tabindex="0"]');
-    if (stop && root.isConnected) stop.focus({ preventScroll: true });
-  }
+  if (scene.focus && scene.focus !== before?.focus) setTimeout(() => present(root), 60);
   root.belote = scene;
 }
 

@@ -67,6 +67,11 @@ def symbols(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
 
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[0].upper() + text[1:]
+
+
 def listed(parts: Sequence[str]) -> str:
     """``a``, ``a et b``, ``a, b et c``."""
     return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " et " + parts[-1]

@@ -7,7 +7,6 @@ ARGPARSE = {
     "positional arguments": "arguments",
     "options": "options",
     "show this help message and exit": "montrer cette aide et finir",
-    "show program's version number and exit": "montrer la version et finir",
     "%(prog)s: error: %(message)s\n": "%(prog)s : %(message)s\n",
     "the following arguments are required: %s": "il manque : %s",
     "unrecognized arguments: %s": "arguments inconnus : %s",
@@ -26,6 +25,7 @@ EXPLAIN_POSITION = (
     "« - » pour un champ vide. Exemple : classique c 10k7c Dc10t -"
 )
 JSON = "répondre en JSON"
+VERSION = "montrer la version et finir"
 COMMAND = "commande"
 SERVE = "ouvrir le tutoriel (c’est aussi ce que fait la commande seule)"
 PORT = "port à utiliser (8866 d’habitude)"

@@ -6,16 +6,12 @@ that applies, a reason for each card, and what would change the answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from belote.engine.cards import Card
-from belote.engine.duties import Obligation, Verdict, examine
+from belote.engine.duties import Obligation as O
+from belote.engine.duties import Verdict, examine
 from belote.engine.position import Position
 from belote.engine.seats import seat_of
 
-from .cards import SEATS, SUITS, of_seat, of_the, pronoun, some, the
-
-O = Obligation
+from .cards import SEATS, SUITS, capital, of_seat, of_the, pronoun, some, the
 
 TITLES = {
     O.LEAD: "Entamer",
@@ -50,16 +46,12 @@ def _card_of(position: Position, verdict: Verdict) -> str:
     return f"{the(card)} {whose}"
 
 
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
 def who_is_master(position: Position, verdict: Verdict) -> str:
     """One sentence: who holds the trick, and with which card."""
     if verdict.master is None:
         return "Le tapis est vide : personne n’est encore maître."
     place, card = verdict.master
-    return f"{_capital(player(position, place))} est maître avec {the(card)}."
+    return f"{capital(player(position, place))} est maître avec {the(card)}."
 
 
 def situation(position: Position, verdict: Verdict) -> str:
@@ -70,7 +62,7 @@ def situation(position: Position, verdict: Verdict) -> str:
     suit = SUITS[verdict.led]
     holding = _card_of(position, verdict)
     if verdict.obligation is O.FOLLOW:
-        return f"{_capital(player(position, 0))} a demandé {some(verdict.led)}, et tu en as."
+        return f"{capital(player(position, 0))} a demandé {some(verdict.led)}, et tu en as."
     if verdict.obligation is O.DISCARD:
         return "On demande de l’atout, et tu n’en as pas." if trump_led else f"Tu n’as ni {suit} ni atout."
     if trump_led:
@@ -79,15 +71,21 @@ def situation(position: Position, verdict: Verdict) -> str:
             O.FOLLOW_LOWER: f"et aucun de tes atouts ne {pronoun(verdict.master.card)} bat.",
             O.FOLLOW_FREELY: "donc ton camp.",
         }[verdict.obligation]
-        return f"On joue atout. {_capital(holding)} tient le pli, {end}"
+        return f"On joue atout. {capital(holding)} tient le pli, {end}"
     partner_holds = verdict.master.place == position.partner_place
     if partner_holds:
         ruffed = verdict.master.card.suit is position.trump
-        how = f"a coupé {of_the(verdict.master.card)} et tient le pli" if ruffed else f"tient le pli avec {the(verdict.master.card)}"
+        how = (
+            f"a coupé {of_the(verdict.master.card)} et tient le pli"
+            if ruffed
+            else f"tient le pli avec {the(verdict.master.card)}"
+        )
         return f"Tu n’as pas de {suit}, mais ton partenaire {how}."
     if verdict.to_beat is not None:
         who = player(position, verdict.master.place)
-        rest = "" if verdict.obligation is O.OVERRUFF else f" Aucun de tes atouts ne {pronoun(verdict.to_beat)} bat."
+        rest = (
+            "" if verdict.obligation is O.OVERRUFF else f" Aucun de tes atouts ne {pronoun(verdict.to_beat)} bat."
+        )
         return f"Tu n’as pas de {suit}, et {who} a coupé {of_the(verdict.to_beat)}.{rest}"
     return f"Tu n’as pas de {suit}, et {holding} tient le pli : un adversaire est maître.{_partner_note(position)}"
 
@@ -124,74 +122,6 @@ def rule(position: Position, verdict: Verdict) -> str:
         O.FREE_RISING: f"Tu peux te défausser ; mais un atout doit monter sur {beat}.",
         O.DISCARD: "Tu te défausses : n’importe quelle carte convient, elle ne prendra pas le pli.",
     }[verdict.obligation]
-
-
-def _forbidden(position: Position, verdict: Verdict, card: Card) -> str:
-    duty = verdict.broken_by(card)
-    assert duty is not None
-    assert verdict.led is not None
-    suit = SUITS[verdict.led]
-    beat = the(verdict.to_beat) if verdict.to_beat else ""
-    if duty.kind is O.FOLLOW:
-        asked = "de l’atout" if verdict.led is position.trump else some(verdict.led)
-        return f"Ce n’est pas {asked}, et tu en as : il faut fournir."
-    if duty.kind is O.RUFF:
-        return f"Ni {suit} ni atout : défendu tant que tu as un atout et qu’un adversaire est maître."
-    if verdict.obligation is O.FREE_RISING:
-        return f"Sur la coupe de ton partenaire, un atout doit monter : celui-ci ne bat pas {beat}, et tu as plus fort."
-    verb = "monter" if duty.kind is O.RISE else "surcouper"
-    return f"Atout trop petit : il ne bat pas {beat}, et tu as plus fort. Il faut {verb}."
-
-
-def _allowed(position: Position, verdict: Verdict, card: Card) -> str:
-    beat = the(verdict.to_beat) if verdict.to_beat else ""
-    trump = card.suit is position.trump
-    sentences: dict[Obligation, Callable[[], str]] = {
-        O.LEAD: lambda: "Tu entames : toute carte est permise.",
-        O.FOLLOW: lambda: f"C’est {some(card.suit)} : tu fournis.",
-        O.RISE: lambda: f"Plus fort que {beat} : tu montes.",
-        O.FOLLOW_LOWER: lambda: "C’est un atout : tu fournis, faute de pouvoir monter.",
-        O.FOLLOW_FREELY: lambda: "C’est un atout : tu fournis ; sur ton partenaire, rien ne t’oblige à monter.",
-        O.RUFF: lambda: "C’est un atout : tu coupes.",
-        O.OVERRUFF: lambda: f"Plus fort que {beat} : tu surcoupes.",
-        O.UNDERRUFF: lambda: f"C’est un atout : tu coupes, même sans battre {beat}.",
-        O.FREE: lambda: _free(position, verdict, trump=trump),
-        O.FREE_RISING: lambda: f"Plus fort que {beat} : l’atout monte." if trump else _free(position, verdict, trump=False),
-        O.DISCARD: lambda: "Tu te défausses : elle ne peut pas prendre le pli.",
-    }
-    return sentences[verdict.obligation]()
-
-
-def _free(position: Position, verdict: Verdict, *, trump: bool) -> str:
-    partner = verdict.master is not None and verdict.master.place == position.partner_place
-    if not partner:  # cannot overruff, and this table does not ask to undertrump
-        return "Tu peux sous-couper, mais rien ne t’y oblige à cette table." if trump else (
-            "Tu ne peux pas surcouper : à cette table, tu peux te défausser.")
-    if trump:
-        return "Ton partenaire est maître : tu peux jouer atout, mais rien ne t’y oblige."
-    return "Ton partenaire est maître : tu peux te défausser."
-
-
-def reason(position: Position, verdict: Verdict, card: Card) -> str:
-    """One sentence: why ``card`` may or may not be played."""
-    if verdict.broken_by(card) is None:
-        return _allowed(position, verdict, card)
-    return _forbidden(position, verdict, card)
-
-
-def headline(verdict: Verdict, card: Card) -> str:
-    """The verdict on one card in a few words: ``Le dix de trèfle ne va pas : il faut couper.``"""
-    duty = verdict.broken_by(card)
-    subject = _capital(the(card))
-    if duty is None:
-        return f"{subject} est permis{'e' if pronoun(card) == 'la' else ''}."
-    verb = {
-        O.FOLLOW: "il faut fournir",
-        O.RISE: "l’atout doit monter",
-        O.RUFF: "il faut couper",
-        O.OVERRUFF: "il faut surcouper",
-    }[duty.kind]
-    return f"{subject} ne va pas : {verb}."
 
 
 def what_if(position: Position, verdict: Verdict) -> str:

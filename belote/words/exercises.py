@@ -6,43 +6,12 @@ from collections.abc import Sequence
 
 from belote.engine import values
 from belote.engine.cards import Card, Suit
-from belote.engine.duties import Obligation, Verdict
+from belote.engine.duties import Obligation as O
+from belote.engine.duties import Verdict
 from belote.engine.position import Position
 from belote.engine.seats import seat_of
 
-from .cards import SEATS, SUITS, listed, plural, pronoun, some, symbols, the
-from .duties import rule, situation, who_is_master
-
-O = Obligation
-
-CASES = {
-    "entame": "Entamer",
-    "fournir": "Fournir",
-    "fournir-malgre-coupe": "Fournir malgré une coupe",
-    "fournir-partenaire-maitre": "Fournir quand le partenaire est maître",
-    "atout-monter": "Monter à l’atout",
-    "atout-monter-partenaire": "Monter sur son partenaire ?",
-    "atout-sans-monter": "À l’atout, sans pouvoir monter",
-    "atout-epuise": "On joue atout et tu n’en as plus",
-    "couper-adversaire-maitre": "Couper",
-    "couper-partenaire-a-jouer": "Couper avant son partenaire",
-    "couper-partenaire-depasse": "Couper quand le partenaire est dépassé",
-    "libre-partenaire-maitre": "Libre : le partenaire est maître",
-    "libre-partenaire-coupe": "Libre : le partenaire a coupé",
-    "libre-sans-atout": "Libre, sans atout",
-    "surcouper": "Surcouper",
-    "sous-couper": "Sous-couper",
-    "sous-couper-sans-choix": "Sous-couper, sans autre carte",
-    "defausse": "Se défausser",
-    "table-fournir": "Fournir de la table",
-    "table-couper": "Couper de la table",
-    "table-monter": "Monter de la table",
-    "ordre-atout": "L’ordre à l’atout",
-    "ordre-couleur": "L’ordre hors de l’atout",
-    "valeur-carte": "La valeur d’une carte",
-    "maitre-du-pli": "Qui est maître ?",
-    "valeur-pli": "La valeur d’un pli",
-}
+from .cards import SEATS, SUITS, listed, pronoun, some, symbols, the
 
 ASK = {
     "play": "À toi : pose une carte.",
@@ -111,58 +80,15 @@ def seat_name(position: Position, place: int) -> str:
 def who_led(position: Position) -> str:
     """The line under the title: ``Est a entamé le dix de carreau. À toi.``"""
     if not position.trick:
-        return "À toi d’entamer."
+        return "Le tapis est vide."
     who = seat_name(position, 0)
-    return f"{who[0].upper()}{who[1:]} a entamé {the(position.trick[0])}. À toi de jouer."
-
-
-def reminder(position: Position, verdict: Verdict) -> str:
-    """First hint: the rule for this kind of situation, without its result."""
-    if verdict.led is None:
-        return "Qui entame joue ce qu’il veut."
-    if verdict.led is position.trump:
-        return "Quand on joue atout, il faut fournir de l’atout, et monter si on le peut."
-    holds = any(card.suit is verdict.led for card in position.cards)
-    if holds:
-        return "Qui a la couleur demandée doit la fournir, quoi qu’il se passe."
-    if position.rules.players == 2:
-        return "Qui n’a pas la couleur demandée doit couper, s’il a de l’atout."
-    return (
-        "Qui n’a pas la couleur demandée doit couper, sauf si son partenaire est maître. "
-        "Et si un adversaire a déjà coupé, il faut passer au-dessus si on le peut."
-    )
-
-
-def how_many(position: Position, verdict: Verdict) -> str:
-    """Third hint: how many cards may be played."""
-    legal, total = len(verdict.playable), len(position.cards)
-    return f"Sur tes {total} cartes, {plural(legal, 'seule est permise', 'sont permises')}." if legal != total else (
-        f"Tes {total} cartes sont toutes permises."
-    )
-
-
-def answer(position: Position, verdict: Verdict) -> str:
-    """Fourth hint: the explained answer."""
-    cards = [card for card in position.cards if card in verdict.playable]
-    return f"{situation(position, verdict)} {rule(position, verdict)} Tu peux jouer : {symbols(cards)}."
-
-
-def hints(position: Position, verdict: Verdict, own: str = "") -> tuple[str, ...]:
-    """The four rungs, the author's own hint in place of the first if there is one."""
-    return (
-        own or reminder(position, verdict),
-        who_is_master(position, verdict),
-        how_many(position, verdict),
-        answer(position, verdict),
-    )
+    return f"{who[0].upper()}{who[1:]} a entamé {the(position.trick[0])}. À toi."
 
 
 def missed(right: Sequence[Card], wrong: Sequence[Card], left_out: Sequence[Card]) -> str:
     """The headline of a wrong choice among the cards of a hand."""
     if wrong:
-        which = listed([str(card) for card in wrong])
-        verb = "n’est pas permis" if len(wrong) == 1 else "ne sont pas permis"
-        return f"{which} : {verb}." if len(wrong) > 1 else f"{which} {verb}."
+        return f"{listed([str(card) for card in wrong])} ne vont pas."
     if right:
         rest = listed([str(card) for card in left_out])
         return f"Il en manquait : {rest} {'est permis aussi' if len(left_out) == 1 else 'sont permis aussi'}."
@@ -198,15 +124,22 @@ def changed(position: Position, place: int, card: Card) -> str:
 def other_table(option: str, value: object, cards: Sequence[Card]) -> str:
     """How the same position is judged where one option differs."""
     who = {
-        ("monter-partenaire", True): "Là où il faut monter même sur son partenaire (Fédération, belote avec annonces)",
+        (
+            "monter-partenaire",
+            True,
+        ): "Là où il faut monter même sur son partenaire (Fédération, belote avec annonces)",
         ("monter-partenaire", False): "Là où l’on ne monte pas sur son partenaire",
-        ("sous-coupe-partenaire", "if_forced"): "Là où un atout posé sur la coupe du partenaire doit monter (belote avec annonces)",
+        (
+            "sous-coupe-partenaire",
+            "if_forced",
+        ): "Là où un atout posé sur la coupe du partenaire doit monter (belote avec annonces)",
         ("sous-coupe-partenaire", "free"): "Là où l’on peut sous-couper son partenaire",
         ("sous-coupe", False): "Là où sous-couper n’est pas obligatoire (contrée)",
         ("sous-coupe", True): "Là où sous-couper est obligatoire (belote classique)",
     }[option, value]
     if len(cards) == 1:
-        return f"{who}, {the(cards[0])} serait {'la' if pronoun(cards[0]) == 'la' else 'le'} seul{'e' if pronoun(cards[0]) == 'la' else ''} permis{'e' if pronoun(cards[0]) == 'la' else ''}."
+        alone = "la seule permise" if pronoun(cards[0]) == "la" else "le seul permis"
+        return f"{who}, {the(cards[0])} serait {alone}."
     return f"{who}, tu pourrais jouer {symbols(cards)}."
 
 
@@ -228,21 +161,6 @@ def revoke(position: Position, seat: str, card: Card, verdict: Verdict) -> str:
 def trump_label(trump: Suit) -> str:
     """``Atout cœur``."""
     return f"Atout {SUITS[trump]}"
-
-
-def step_answers(position: Position, verdict: Verdict) -> tuple[str, str, str]:
-    """The answers to the first three steps of « que puis-je jouer ? »."""
-    assert verdict.led is not None
-    led = SUITS[verdict.led] + (", c’est l’atout" if verdict.led is position.trump else "")
-    own = [card for card in position.cards if card.suit is verdict.led]
-    have = f"Oui : {symbols(own)}." if own else "Non."
-    return (f"{led[0].upper()}{led[1:]}.", have, who_is_master(position, verdict))
-
-
-def last_step(position: Position, verdict: Verdict) -> str:
-    """The fourth step with its answer."""
-    cards = [card for card in position.cards if card in verdict.playable]
-    return f"{rule(position, verdict)} Donc : {symbols(cards)}."
 
 
 def trick_card(position: Position, card: Card, best: Card) -> str:

@@ -9,7 +9,8 @@ from belote.engine.notation import show_position
 from belote.engine.position import Position
 
 from .cards import SUITS, symbols
-from .duties import reason, rule, situation, what_if
+from .duties import rule, situation, what_if
+from .reasons import reason
 
 
 def as_json(position: Position) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 STAGES = {
     "recall": "Rappel",
-    "pair": "Compare",
+    "pair": "Découverte",
     "rule": "La règle",
     "worked": "Exemple",
     "faded": "Avec aide",
@@ -21,7 +21,6 @@ START_ENDLESS = "S’entraîner encore"
 RETRY = "Réessayer"
 BACK = "Revenir à l’exercice"
 PREVIOUS = "‹ Étape précédente"
-CHOOSE_FIRST = "Touche au moins une carte avant de valider."
 WELL_DONE = "Leçon terminée"
 OUTCOME = "Maintenant, tu sais :"
 ENDLESS = "Entraînement"
@@ -63,9 +62,7 @@ CORRUPT = (
     "on repart d’une page blanche."
 )
 BAD_LINK = "Le lien ne mène à aucune position : {why}"
-NO_ANSWER = (
-    "Pas de réponse du tutoriel. Ta progression est gardée : recharge la page pour continuer."
-)
+NO_ANSWER = "Pas de réponse du tutoriel. Ta progression est gardée : recharge la page pour continuer."
 RELOAD = "Recharger"
 LOADING = "Les cartes arrivent…"
 STORAGE_OFF = "Ce navigateur ne garde rien : ta progression sera perdue en quittant la page."

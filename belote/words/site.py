@@ -12,7 +12,7 @@ WORDS: dict[str, Any] = {
     "site_description": "Apprendre la belote carte par carte : essaie, trompe-toi, et vois pourquoi.",
     "site_intro": (
         "La belote se joue à quatre, deux contre deux, avec trente-deux cartes.",
-        "Une couleur commande les autres : l’atout. Chaque tour, la plus forte carte ramasse le pli, et les points avec.",
+        "Une couleur commande les autres : l’atout. À chaque tour, la plus forte carte ramasse le pli.",
         "Tu ne joues presque jamais la carte que tu veux : ici, chaque carte de ta main te dit pourquoi.",
     ),
     "first_card": "Jouer ma première carte",
@@ -40,7 +40,11 @@ WORDS: dict[str, Any] = {
 }
 
 SETTINGS: tuple[dict[str, Any], ...] = (
-    {"key": "theme", "label": "Thème", "choices": (("auto", "Comme l’appareil"), ("light", "Clair"), ("dark", "Sombre"))},
+    {
+        "key": "theme",
+        "label": "Thème",
+        "choices": (("auto", "Comme l’appareil"), ("light", "Clair"), ("dark", "Sombre")),
+    },
     {"key": "deck", "label": "Couleurs des cartes", "choices": (("2", "Deux couleurs"), ("4", "Quatre couleurs"))},
     {"key": "text", "label": "Taille du texte", "choices": (("normal", "Normale"), ("grand", "Grande"))},
 )

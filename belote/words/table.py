@@ -14,6 +14,8 @@ HAND = "Ta main"
 ROW = "Tes cartes visibles sur la table"
 MARKS = {"ok": "permise", "no": "défendue", "pressed": "choisie", "master": "maître"}
 YOU = "Toi"
+PARTNER = "ton partenaire"
+LED = "entame"
 
 
 def trump(suit: Suit) -> str:
@@ -33,14 +35,10 @@ def sitting(players: int) -> tuple[Seat, ...]:
     return (Seat.NORTH, Seat.WEST, Seat.EAST) if players == 4 else (Seat.NORTH,)
 
 
-def seat_note(where: Seat, position: Position, places: Sequence[Seat]) -> str:
-    """The small line under a name: ``ton partenaire``, ``entame``."""
-    notes = []
-    if where is Seat.NORTH and position.rules.players == 4:
-        notes.append("ton partenaire")
-    if places and places[0] is where:
-        notes.append("entame")
-    return " · ".join(notes)
+def seat_notes(where: Seat, position: Position, places: Sequence[Seat]) -> dict[str, str]:
+    """The small words beside a name: whose partner, and who led."""
+    partner = where is Seat.NORTH and position.rules.players == 4
+    return {"note": PARTNER if partner else "", "led": LED if places and places[0] is where else ""}
 
 
 def trick_list(trick: Sequence[Card], places: Sequence[Seat], best: Card | None, players: int) -> str:

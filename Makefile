@@ -1,0 +1,45 @@
+# Two commands on a fresh machine: `make app` opens the tutorial, `make test` passes all tests.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ORACLE := .oracle
+
+.PHONY: app lab test lint bench clean
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+# The stamps make the second run start at once; they age when the list of dependencies changes.
+$(VENV)/app.stamp: pyproject.toml | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/test.stamp: pyproject.toml | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[test]"
+	@touch $@ $(VENV)/app.stamp
+
+# Its import name is `belote`, like ours: it lives in a folder of its own and runs in a process of its own.
+$(ORACLE)/stamp: | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target $(ORACLE) belote-cli==4.9.6
+	@touch $@
+
+app: $(VENV)/app.stamp
+	$(BIN)/belote
+
+lab: $(VENV)/app.stamp
+	$(BIN)/jupyter lab notebooks
+
+test: $(VENV)/test.stamp $(ORACLE)/stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest tests
+	$(BIN)/pytest --nbval-lax --nbval-current-env notebooks
+
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/mypy
+
+clean:
+	rm -rf $(VENV) $(ORACLE) build dist

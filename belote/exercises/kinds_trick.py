@@ -1,0 +1,97 @@
+"""Questions about tricks and cards: who is master, what is it worth, in which order, who revoked."""
+
+from __future__ import annotations
+
+from belote.engine import trick as tricks
+from belote.engine import values
+from belote.engine.duties import examine
+from belote.words import exercises as words
+from belote.words.cards import the
+
+from .model import Exercise
+from .question import Answer, Choice, Feedback, Row, opening
+from .revokes import find_revoke
+
+
+def master_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
+    position = exercise.position
+    holder = tricks.master(position.trick, position.trump)
+    rows = []
+    for card in position.trick:
+        ok = card is holder.card
+        rows.append(Row((card,), ok, words.trick_card(position, card, holder.card)))
+    rows.sort(key=lambda row: not row.ok)
+    marks = {card.code: card is holder.card for card in position.trick}
+    headline = opening(exercise, right)
+    text = f"{words.seat_name(position, holder.place).capitalize()} est maître avec {the(holder.card)}."
+    return Feedback(right, headline, text, tuple(rows), marks)
+
+
+def master_truth(exercise: Exercise) -> Answer:
+    return (tricks.master(exercise.position.trick, exercise.position.trump).card.code,)
+
+
+def _number_choices(truth: int, wrong: list[int]) -> tuple[Choice, ...]:
+    offered = [truth]
+    for number in [*wrong, truth + 10, truth + 1, truth + 2, truth - 2, truth + 5]:
+        if number >= 0 and number not in offered and len(offered) < 4:
+            offered.append(number)
+    return tuple(Choice(str(number), str(number)) for number in sorted(offered))
+
+
+def trick_points(exercise: Exercise) -> Answer:
+    return (str(tricks.points(exercise.position.trick, exercise.position.trump)),)
+
+
+def trick_points_choices(exercise: Exercise) -> tuple[Choice, ...]:
+    position = exercise.position
+    truth = tricks.points(position.trick, position.trump)
+    as_plain = sum(values.PLAIN_POINTS[card.rank] for card in position.trick)
+    as_trump = sum(values.TRUMP_POINTS[card.rank] for card in position.trick)
+    return _number_choices(truth, [as_plain, as_trump, truth + 10])
+
+
+def trick_points_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
+    position = exercise.position
+    headline = opening(exercise, right)
+    return Feedback(right, headline, f"{words.count_of(position.trick, position.trump)}.")
+
+
+def card_points(exercise: Exercise) -> Answer:
+    assert exercise.card is not None
+    return (str(values.points(exercise.card, exercise.position.trump)),)
+
+
+def card_points_choices(exercise: Exercise) -> tuple[Choice, ...]:
+    assert exercise.card is not None
+    rank = exercise.card.rank
+    truth = values.points(exercise.card, exercise.position.trump)
+    return _number_choices(truth, [values.PLAIN_POINTS[rank], values.TRUMP_POINTS[rank], 10, 11, 4])
+
+
+def card_points_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
+    assert exercise.card is not None
+    headline = opening(exercise, right)
+    return Feedback(right, headline, words.worth(exercise.card, exercise.position.trump))
+
+
+def order_truth(exercise: Exercise) -> Answer:
+    return tuple(card.code for card in values.arranged(exercise.position.cards, exercise.position.trump))
+
+
+def order_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
+    ordered = values.arranged(exercise.position.cards, exercise.position.trump)
+    marks = {card.code: code == card.code for card, code in zip(ordered, answer, strict=False)}
+    headline = opening(exercise, right)
+    return Feedback(right, headline, words.in_order(ordered, exercise.position.trump), marks=marks)
+
+
+def revoke_truth(exercise: Exercise) -> Answer:
+    return (find_revoke(exercise).card.code,)
+
+
+def revoke_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
+    found = find_revoke(exercise)
+    headline = opening(exercise, right)
+    text = words.revoke(found.position, found.seat_name, found.card, examine(found.position))
+    return Feedback(right, headline, text, marks={found.card.code: False})

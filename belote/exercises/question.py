@@ -1,0 +1,87 @@
+"""What a kind of question is: how it is answered, compared and explained.
+
+Answers are tuples of keys: card codes, or keys of options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from belote.engine.cards import Card
+from belote.words import exercises as words
+
+from .model import Exercise
+
+Answer = tuple[str, ...]
+
+
+class Mode(Enum):
+    """How an answer is given."""
+
+    ONE = "one"  # touch one card of the hand
+    MANY = "many"  # touch some cards of the hand, then confirm
+    ORDER = "order"  # touch the cards one after the other
+    TRICK = "trick"  # touch a card on the table
+    CHOICE = "choice"  # choose an option
+
+
+class Choice(NamedTuple):
+    """An offered answer: its key and its French label."""
+
+    key: str
+    label: str
+
+
+class Row(NamedTuple):
+    """What is said of some cards together."""
+
+    cards: tuple[Card, ...]
+    ok: bool
+    text: str
+
+
+class Feedback(NamedTuple):
+    """The reply to an answer: never a bare right or wrong."""
+
+    right: bool
+    headline: str
+    text: str
+    rows: tuple[Row, ...] = ()
+    marks: Mapping[str, bool] = {}
+    change: str = ""
+    others: tuple[str, ...] = ()
+
+
+class Kind(NamedTuple):
+    """One kind of question."""
+
+    mode: Mode
+    truth: Callable[[Exercise], Answer]
+    feedback: Callable[[Exercise, Answer, bool], Feedback]
+    choices: Callable[[Exercise], tuple[Choice, ...]] = lambda exercise: ()
+    any_of: bool = False  # one of the true keys is enough
+
+    def compare(self, exercise: Exercise, answer: Answer) -> bool:
+        """Tell whether the answer is right."""
+        truth = self.truth(exercise)
+        if self.any_of:
+            return len(answer) == 1 and answer[0] in truth
+        if self.mode is Mode.ORDER:
+            return answer == truth
+        return set(answer) == set(truth)
+
+    def reply(self, exercise: Exercise, answer: Answer) -> Feedback:
+        """Judge an answer and explain."""
+        return self.feedback(exercise, answer, self.compare(exercise, answer))
+
+
+def praise(exercise: Exercise) -> str:
+    """A right answer's headline; the same exercise always gets the same one."""
+    return words.RIGHT[sum(map(ord, exercise.id)) % len(words.RIGHT)]
+
+
+def opening(exercise: Exercise, right: bool) -> str:
+    """The headline of a plain right or wrong answer."""
+    return praise(exercise) if right else words.NOT_YET

@@ -1,0 +1,37 @@
+"""The standard controls of an exercise and how they lie on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as widgets
+
+
+def button(text: str, style: str, handler: Callable[..., None]) -> widgets.Button:
+    """Return a button of ours: at least 44 px high, its words wrap."""
+    made = widgets.Button(description=text)
+    made.add_class("bl-button")
+    made.add_class(style)
+    made.on_click(handler)
+    return made
+
+
+def show(widget: widgets.Widget, shown: bool) -> None:
+    """Show a widget or take it from the page."""
+    display = None if shown else "none"
+    if widget.layout.display != display:
+        widget.layout.display = display
+
+
+def columns(left: list[widgets.Widget], panel: list[widgets.Widget]) -> widgets.Box:
+    """Return the table's column and the panel's, side by side where there is room."""
+    return box("bl-columns", widgets.VBox(left), widgets.VBox(panel), names=("bl-left", "bl-panel"))
+
+
+def box(style: str, *children: widgets.Widget, names: tuple[str, ...] = ()) -> widgets.Box:
+    """Return a box with a style, its children named for the style sheet."""
+    for child, name in zip(children, names, strict=False):
+        child.add_class(name)
+    made = widgets.Box(list(children))
+    made.add_class(style)
+    return made

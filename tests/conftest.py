@@ -1,0 +1,84 @@
+"""Fixtures that several tests share: no swallowed callback, Chromium, the served tutorial."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+CHROMIUM = os.environ.get("BELOTE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+
+
+@pytest.fixture(autouse=True)
+def no_swallowed_callback(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """ipywidgets swallows what a callback raises, and our guard shows it: here it is a failure."""
+    yield
+    expected = [r for r in caplog.get_records("call") if r.exc_info and "Exception in callback" in r.getMessage()]
+    if expected and not getattr(caplog, "failures_expected", False):
+        raise AssertionError(expected[0].getMessage()) from expected[0].exc_info[1]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
+    """Drive the system's Chromium; Playwright's own download is never used."""
+    if not CHROMIUM:
+        message = "no Chromium found (apt install chromium, or set BELOTE_CHROMIUM)"
+        if os.environ.get("CI"):
+            pytest.fail(message)
+        pytest.skip(f"browser tests skipped: {message}")
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": CHROMIUM_ARGS}
+
+
+def free_port() -> int:
+    """Return a port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Start the command as a learner would, from another folder; give its address."""
+    port = free_port()
+    log = (tmp_path_factory.mktemp("server") / "log").open("w+")
+    command = [sys.executable, "-m", "belote", "--no-browser", "--port", str(port)]
+    process = subprocess.Popen(command, cwd=tmp_path_factory.getbasetemp(), stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(120):
+            try:
+                urllib.request.urlopen(address, timeout=2).read()
+                break
+            except OSError:
+                time.sleep(0.25)
+        else:
+            log.seek(0)
+            raise RuntimeError(f"the tutorial did not start: {log.read()}")
+        yield address
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        log.close()

@@ -1,0 +1,364 @@
+"""The served pages in a real browser: a learner's hands, a keyboard, a small phone, a screen reader's rules."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from belote.exercises.files import available, load
+from belote.exercises.kinds import KINDS
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"phone": (390, 844), "laptop": (1280, 720)}
+KEYS = available()
+
+
+@pytest.fixture
+def visit(browser: Browser, served: str) -> Iterator[Callable[..., Page]]:
+    """Open a page in a context of its own; any request to another origin fails the test."""
+    contexts: list[BrowserContext] = []
+    foreign: list[str] = []
+    errors: list[str] = []
+
+    def go(path: str = "/", *, size: tuple[int, int] = SIZES["laptop"], **stored: str) -> Page:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        context.on(
+            "request", lambda r: None if r.url.startswith((served, "data:", "blob:")) else foreign.append(r.url)
+        )
+        if stored:
+            values = json.dumps({f"belote:{key}": value for key, value in stored.items()})
+            context.add_init_script(
+                "if (!sessionStorage.visited) { sessionStorage.visited = 1;"
+                f"for (const [k, v] of Object.entries({values})) localStorage.setItem(k, v); }}"
+            )
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(served + path)
+        if "/render/" in path:
+            wait_ready(page)
+        return page
+
+    yield go
+    for context in contexts:
+        context.close()
+    assert not foreign
+    assert not errors
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python has drawn the exercise and taken up what the browser kept."""
+    page.locator(".bl-output .bl-player .bl-question").first.wait_for()
+    page.wait_for_function("!document.querySelector('.bl-still-view, .bl-loading:not([hidden] *)')")
+
+
+def player(page: Page, at: int = 0) -> Locator:
+    return page.locator(".bl-output .bl-player").nth(at)
+
+
+def lesson(key: str) -> str:
+    return f"/voila/render/{key}.ipynb"
+
+
+def stored_progress(page: Page) -> dict:
+    return json.loads(page.evaluate("localStorage.getItem('belote:progress')") or "{}")
+
+
+def test_landing_page(visit: Callable[..., Page], served: str) -> None:
+    started = time.perf_counter()
+    body = urllib.request.urlopen(served).read().decode()
+    assert time.perf_counter() - started < 3  # 0.3 s is the promise; a busy machine may take longer
+    page = visit("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Apprends la belote en jouant")
+    assert page.locator("[data-lesson]").count() == len(KEYS)
+    assert "jupyter-config-data" not in body  # no kernel, no widget
+    page.get_by_role("link", name="Jouer ma première carte").click()
+    wait_ready(page)
+    expect(page.get_by_role("heading", level=1, name=load(KEYS[0]).title, exact=True)).to_be_visible()
+
+
+def test_first_card_within_one_screen(visit: Callable[..., Page]) -> None:
+    for size in SIZES.values():
+        page = visit(lesson("00-premiers-pas"), size=size)
+        card = player(page).locator(".bl-hand .bl-card").first
+        box = card.bounding_box()
+        assert box["y"] + box["height"] <= size[1]
+        card.click()
+        headline = player(page).locator(".bl-headline")
+        headline.wait_for()
+        assert headline.bounding_box()["y"] < size[1] - 20
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_lesson_from_the_landing_page(visit: Callable[..., Page], key: str) -> None:
+    """Open it, answer wrong and right, reload, and find the progress and the place."""
+    page = visit("/")
+    page.locator(f'[data-lesson="{key}"] a').click()
+    wait_ready(page)
+    steps = [step for step in load(key).exercises if step.stage != "worked"]
+    for step, right in ((steps[0], False), (steps[1], True)):
+        answer(player(page), step.id, key, right=right)
+        go_on(player(page))
+    answered = stored_progress(page)
+    assert steps[1].id in answered["done"][key]
+    place = player(page).locator(".bl-kicker").inner_text()
+    page.reload()
+    wait_ready(page)
+    expect(player(page).locator(".bl-kicker")).to_have_text(place)
+    page.goto(page.url.split("/voila/")[0] + "/")
+    expect(page.locator(f'[data-lesson="{key}"] .bl-map-words')).to_have_text(re.compile(r"^[1-9]\d* / \d+$"))
+    expect(page.get_by_role("link", name="Reprendre où j’en étais")).to_be_visible()
+
+
+def answer(part: Locator, name: str, key: str, *, right: bool) -> None:
+    exercise = next(step for step in load(key).exercises if step.id == name)
+    kind = KINDS[exercise.kind]
+    truth = kind.truth(exercise)
+    choices = kind.choices(exercise)
+    if choices:
+        want = next(c for c in choices if (c.key in truth) is right)
+        part.get_by_role("button", name=want.label, exact=True).click()
+    else:
+        pool = [c.code for c in exercise.position.cards or exercise.position.trick]
+        pool = [c.code for c in exercise.position.trick] if kind.mode.value == "trick" else pool
+        keys = [code for code in pool if (code in truth) is right] or pool
+        touched = list(truth) if right and kind.mode.value in ("many", "order") else keys[:1]
+        for code in touched:
+            part.locator(f'button.bl-card[data-id="{code}"]').first.click()
+        if kind.mode.value == "many":
+            part.get_by_role("button", name="Valider").click()
+    part.locator(".bl-verdict").wait_for()
+
+
+def go_on(part: Locator) -> None:
+    before = part.locator(".bl-kicker").inner_text()
+    part.locator(".bl-buttons .is-primary").click()
+    expect(part.locator(".bl-kicker")).not_to_have_text(before)
+
+
+def test_a_lesson_by_keyboard_alone(visit: Callable[..., Page]) -> None:
+    page = visit(lesson("00-premiers-pas"))
+    keys = page.keyboard
+
+    def tab_to(test: str, most: int = 30) -> None:
+        for _ in range(most):
+            if page.evaluate(f"(() => {{ const e = document.activeElement; return {test}; }})()"):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"no way by Tab to {test}")
+
+    tab_to("e.matches('.bl-skip')")
+    keys.press("Enter")
+    for number in range(6):
+        part = player(page)
+        if part.locator(".bl-buttons .is-primary:visible").count() == 0:
+            if part.locator(".bl-table button.bl-card").count():
+                tab_to("e.matches('.bl-output .bl-table button.bl-card')")
+                first = page.evaluate("document.activeElement.dataset.id")
+                keys.press("ArrowRight")
+                assert page.evaluate("document.activeElement.dataset.id") != first
+                keys.press("End")
+                keys.press("Home")
+                assert page.evaluate("document.activeElement.dataset.id") == first
+                keys.press("2")
+            else:
+                tab_to("e.matches('.bl-choice')")
+            keys.press("Enter")
+            part.locator(".bl-verdict").wait_for()
+        before = part.locator(".bl-kicker").inner_text()
+        tab_to("e.matches('.bl-buttons .is-primary')")
+        keys.press("Enter")
+        expect(part.locator(".bl-kicker")).not_to_have_text(before)
+        page.wait_for_timeout(200)  # the new question takes the focus
+        assert part.locator(".bl-kicker").inner_text().endswith(f"{number + 2} sur 20")
+
+
+def test_one_tab_stop_a_hand(visit: Callable[..., Page]) -> None:
+    page = visit(lesson("04-obligations") + "?position=classique~c~10k7c~DcAc8c10t~-")
+    stops = player(page).locator('.bl-hand button.bl-card[tabindex="0"]')
+    assert stops.count() == 1
+    assert stops.get_attribute("aria-label") == "dame de cœur, atout, 3 points"
+    box = stops.bounding_box()
+    assert box["width"] >= 44
+    assert box["height"] >= 44
+
+
+def test_the_verdict_is_read_aloud(visit: Callable[..., Page]) -> None:
+    page = visit(lesson("04-obligations") + "?position=classique~c~10k7c~DcAc8c10t~-")
+    part = player(page)
+    status = part.locator("[role=status]")
+    assert status.inner_text() == ""
+    part.locator('button.bl-card[data-id="10t"]').click()
+    expect(part.locator('button.bl-card[data-id="10t"]')).to_have_attribute("aria-pressed", "true")
+    part.get_by_role("button", name="Valider").click()
+    expect(status).to_contain_text("Le dix de trèfle ne va pas")
+    expect(part.locator('button.bl-card[data-id="10t"]')).to_have_attribute("aria-label", re.compile("défendue"))
+
+
+@pytest.mark.parametrize("path", ["/", *map(lesson, KEYS)])
+def test_no_sideways_scroll_on_a_small_phone(visit: Callable[..., Page], path: str) -> None:
+    page = visit(path, size=(320, 640))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    cards = page.locator(".bl-output .bl-hand .bl-card")
+    for at in range(cards.count()):
+        box = cards.nth(at).bounding_box()
+        if box:
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 320
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", *map(lesson, KEYS)])
+def test_axe(visit: Callable[..., Page], path: str, theme: str, size: str) -> None:
+    page = visit(path, size=SIZES[size], settings=json.dumps({"theme": theme, "deck": "4"}))
+    assert page.evaluate("document.documentElement.dataset.theme") == theme
+    assert Axe().run(page).violations_count == 0, report(page)
+    if path == "/":
+        return
+    part = player(page)
+    first = load(path.split("/")[-1].removesuffix(".ipynb")).exercises[0]
+    answer(part, first.id, path.split("/")[-1].removesuffix(".ipynb"), right=False)
+    assert Axe().run(page).violations_count == 0, report(page)
+
+
+def report(page: Page) -> str:
+    return Axe().run(page).generate_report()
+
+
+def test_corrupt_progress_is_set_aside(visit: Callable[..., Page]) -> None:
+    page = visit(lesson("04-obligations"), progress="{broken")
+    expect(page.locator(".bl-notice")).to_contain_text("mise de côté")
+    kept = page.evaluate("Object.entries(localStorage).filter(([k]) => k.startsWith('belote:progress-illisible'))")
+    assert [value for _, value in kept] == ["{broken"]
+    assert page.evaluate("localStorage.getItem('belote:progress')") != "{broken"
+
+
+def test_leaving_a_page_ends_its_kernel(visit: Callable[..., Page], served: str) -> None:
+    page = visit(lesson("04-obligations"))
+    kernel = json.loads(page.locator("#jupyter-config-data").text_content())["kernelId"]
+    url = f"{served}/api/kernels/{kernel}"
+    assert page.request.get(url).ok
+    page.goto(served + "/")
+    for _ in range(40):
+        if not page.request.get(url).ok:
+            return
+        time.sleep(0.25)
+    raise AssertionError("the kernel is still there")
+
+
+def test_a_dead_kernel_is_told(visit: Callable[..., Page], served: str) -> None:
+    page = visit(lesson("00-premiers-pas"))
+    part = player(page)
+    kernel = json.loads(page.locator("#jupyter-config-data").text_content())["kernelId"]
+    part.locator(".bl-hand .bl-card").first.click()
+    part.locator(".bl-verdict").wait_for()
+    expect(page.locator("#bl-banner:visible")).to_have_count(0)
+    page.evaluate(
+        """async ([id]) => {
+            const xsrf = document.cookie.match(/_xsrf=([^;]*)/)[1];
+            const headers = {"X-XSRFToken": decodeURIComponent(xsrf)};
+            await fetch(`/voila/api/shutdown/${id}`, {method: "POST", headers});
+        }""",
+        [kernel],
+    )
+    part.locator(".bl-buttons .is-primary").click()
+    expect(page.locator("#bl-banner")).to_contain_text("Ta progression est gardée")
+    page.locator("#bl-banner button").click()
+    wait_ready(page)
+    assert "pas-premiere" in stored_progress(page)["done"]["00-premiers-pas"]
+
+
+def test_without_the_token_a_kernel_is_not_ended(visit: Callable[..., Page], served: str) -> None:
+    page = visit(lesson("00-premiers-pas"))
+    kernel = json.loads(page.locator("#jupyter-config-data").text_content())["kernelId"]
+    request = urllib.request.Request(f"{served}/voila/api/shutdown/{kernel}", method="POST", data=b"")
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(request)
+    assert caught.value.code == 403
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/rien",
+        "/voila/render/rien.ipynb",
+        "/voila/files/04-obligations.ipynb",
+        "/voila/render/../pyproject.toml",
+        "/voila/tree",
+    ],
+)
+def test_nothing_else_is_served(served: str, path: str) -> None:
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(served + path)
+    assert caught.value.code == 404
+    body = caught.value.read().decode()
+    assert "Cette page n’existe pas" in body
+    assert "Traceback" not in body
+
+
+def test_prose_is_readable_before_python(served: str) -> None:
+    """The first bytes hold the lesson's text and first picture; the kernel comes after."""
+    with urllib.request.urlopen(served + lesson("04-obligations")) as reply:
+        start = reply.read(250_000).decode(errors="ignore")
+    text, config = start.index("Les quatre questions"), start.index("jupyter-config-data")
+    assert text < config
+    assert start.index("bl-still") < config
+    assert '<html lang="fr"' in start
+    assert start.count("<main") == 1
+    assert start.count("<h1") == 1
+
+
+def test_theme_and_deck_are_remembered(visit: Callable[..., Page], served: str) -> None:
+    page = visit("/")
+    page.locator(".bl-settings summary").click()
+    page.get_by_label("Sombre").check()
+    page.get_by_label("Quatre couleurs").check()
+    page.keyboard.press("Escape")
+    page.goto(served + lesson("04-obligations"))
+    root = page.evaluate("({...document.documentElement.dataset})")
+    assert root["theme"] == "dark"
+    assert root["deck"] == "4"
+
+
+def test_progress_goes_out_and_in_as_a_file(visit: Callable[..., Page], tmp_path) -> None:
+    page = visit(lesson("00-premiers-pas"))
+    player(page).locator(".bl-hand .bl-card").first.click()
+    player(page).locator(".bl-verdict").wait_for()
+    page.wait_for_function("localStorage.getItem('belote:progress')")
+    page.locator(".bl-settings summary").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Exporter ma progression").click()
+    kept = tmp_path / "p.json"
+    download.value.save_as(kept)
+    other = visit("/")
+    other.locator(".bl-settings summary").click()
+    with other.expect_file_chooser() as chooser:
+        other.get_by_role("button", name="Importer une progression").click()
+    with other.expect_navigation():
+        chooser.value.set_files(kept)
+    assert "pas-premiere" in stored_progress(other)["done"]["00-premiers-pas"]
+
+
+def test_verdict_visible_together_with_the_table(visit: Callable[..., Page]) -> None:
+    """At 1280 × 720 the question, the table, the hand and the verdict are seen at once."""
+    page = visit(lesson("04-obligations") + "?position=classique~c~Ak8k10k~Vc7cRp10t8t~-")
+    part = player(page)
+    part.locator('button.bl-card[data-id="10t"]').click()
+    before = part.locator(".bl-cloth").bounding_box()
+    part.get_by_role("button", name="Valider").click()
+    part.locator(".bl-verdict").wait_for()
+    assert part.locator(".bl-cloth").bounding_box() == before  # nothing jumps
+    for name in (".bl-question", ".bl-cloth", ".bl-hand", ".bl-verdict", ".bl-buttons .is-primary"):
+        box = part.locator(name).bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 720, name

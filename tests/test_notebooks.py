@@ -1,0 +1,73 @@
+"""Notebooks: prose and one-line calls, no outputs, no counts, no state, no logic."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from belote.app.pages import still
+from belote.exercises.files import available, load
+
+ROOT = Path(__file__).parent.parent
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+@pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.stem)
+def notebook(request: pytest.FixtureRequest) -> tuple[str, nbformat.NotebookNode]:
+    path: Path = request.param
+    return path.stem, nbformat.read(path, as_version=4)
+
+
+def test_every_lesson_has_its_notebook() -> None:
+    assert {path.stem for path in NOTEBOOKS} == set(available())
+
+
+def test_nothing_is_stored(notebook: tuple[str, nbformat.NotebookNode]) -> None:
+    _, book = notebook
+    nbformat.validate(book)
+    assert "widgets" not in book.metadata
+    for cell in book.cells:
+        if cell.cell_type == "code":
+            assert cell.outputs == []
+            assert cell.execution_count is None
+            assert cell.metadata == {"jupyter": {"source_hidden": True}}
+
+
+def test_cells_are_one_line_calls(notebook: tuple[str, nbformat.NotebookNode]) -> None:
+    name, book = notebook
+    calls = []
+    for cell in book.cells:
+        if cell.cell_type != "code":
+            continue
+        tree = ast.parse(cell.source)
+        assert len(tree.body) == 1
+        node = tree.body[0]
+        if isinstance(node, ast.ImportFrom):
+            assert node.module == "belote.widgets"
+            continue
+        assert isinstance(node, ast.Expr)
+        assert isinstance(node.value, ast.Call)
+        assert all(isinstance(arg, ast.Constant) for arg in node.value.args)
+        calls.append((node.value.func.id, node.value.args[0].value))
+    assert calls == [("lesson", name), ("quiz", name)]
+
+
+def test_title_and_prose(notebook: tuple[str, nbformat.NotebookNode]) -> None:
+    name, book = notebook
+    prose = [cell.source for cell in book.cells if cell.cell_type == "markdown"]
+    assert book.metadata.title == load(name).title
+    assert prose[0].startswith(f"# {load(name).title}\n")
+    assert sum(text.count("\n# ") + text.startswith("# ") for text in prose) == 1
+    assert any("À d’autres tables" in text for text in prose)
+
+
+def test_the_first_picture_stands_before_python(notebook: tuple[str, nbformat.NotebookNode]) -> None:
+    name, _ = notebook
+    first = still(f'lesson("{name}")')
+    assert first is not None
+    assert first["scene"]["felts"]
+    assert still("quiz('x')") is None
+    assert still('lesson("99-rien")') is None
