@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
-from belote.app import count
+from belote.app import count, deals
 from belote.engine.notation import PositionError, parse_position
 from belote.words import cli as say
 from belote.words import explain
@@ -41,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     explique.add_argument("position", nargs="+", help=say.EXPLAIN_POSITION)
     explique.add_argument("--json", action="store_true", help=say.JSON)
     count.add_parser(commands)
+    deals.add_parser(commands)
     return root
 
 
@@ -71,6 +72,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _explain(options.position, options.json)
     if options.command == "compte":
         return count.run(options)
+    if options.command in ("donne", "rejoue"):
+        return deals.run(options)
     from belote.app.server import serve  # late: the terminal commands need no web server
 
     return serve(port=options.port, open_browser=not options.no_browser)

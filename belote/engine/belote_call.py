@@ -6,12 +6,17 @@ Rules, section E. Where the cards must be is a table rule (R-E1); both words are
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .cards import Card, Rank, Suit, card
 from .deal import Holding
 from .rules import Rules
 from .seats import Seat
+from .state import Play, State
+
+MATES: Final = {Rank.KING: Rank.QUEEN, Rank.QUEEN: Rank.KING}
+ROYAL: Final = tuple(frozenset(card(rank, suit) for rank in MATES) for suit in Suit)
+"""The two cards of a belote, found by the suit of trump."""
 
 
 class Words(Enum):
@@ -34,15 +39,31 @@ class Belote(NamedTuple):
 
 def mate(played: Card, trump: Suit) -> Card | None:
     """Return the card that makes a belote with this one; None if it is neither king nor queen of trump."""
-    other = {Rank.KING: Rank.QUEEN, Rank.QUEEN: Rank.KING}.get(played.rank)
-    return card(other, trump) if other is not None and played.suit is trump else None
+    other = MATES.get(played.rank) if played.suit is trump else None
+    return None if other is None else card(other, trump)
 
 
-def zone(rules: Rules, holding: Holding) -> frozenset[Card]:
+def zone(rules: Rules, holding: Holding) -> tuple[Card, ...]:
     """Return the cards among which a belote is looked for: a face-down card never counts (R-E1)."""
-    return frozenset(holding.hand + (holding.table if rules.belote_zone == "hand_and_table" else ()))
+    return holding.hand + holding.table if rules.belote_zone == "hand_and_table" else holding.hand
 
 
 def holds(rules: Rules, holding: Holding, played: Card, trump: Suit) -> bool:
     """Tell whether ``played``, about to leave ``holding`` as the first of the two, begins a belote."""
-    return mate(played, trump) is not None and {played, mate(played, trump)} <= zone(rules, holding)
+    cards = zone(rules, holding)
+    return played in cards and mate(played, trump) in cards
+
+
+def says_belote(state: State, play: Play) -> bool:
+    """Tell whether « belote » or « rebelote » may go with a card (R-E1, R-E3).
+
+    The first card needs the other one in the zone of the table; the second needs « belote » said before
+    by the same player.
+    """
+    contract = state.contract
+    other = mate(play.card, contract.trump) if contract else None
+    if contract is None or other is None:
+        return False
+    if holds(state.deal.rules, state.layout.holdings[play.seat], play.card, contract.trump):
+        return True
+    return Play(play.seat, other, said=True) in state.events

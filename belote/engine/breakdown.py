@@ -80,7 +80,7 @@ def passed(kind: Kind, camp: Camp, points: int, rule: str) -> Line:
 def added(lines: Iterable[Line], *kinds: Kind) -> Pair:
     """Add up lines: those of some kinds, or all."""
     chosen = [line for line in lines if not kinds or line.kind in kinds]
-    return Pair(sum(line.taker for line in chosen), sum(line.defence for line in chosen))
+    return Pair(sum([line.taker for line in chosen]), sum([line.defence for line in chosen]))
 
 
 def says(line: Line) -> bool:

@@ -1,17 +1,16 @@
 """The thirty-two cards of the game: suits, ranks, strict reading and printing.
 
-Cards are written as French players write them: rank ``A R D V 10 9 8 7``, then the suit,
-``p c k t`` (pique, cœur, carreau, trèfle) or ``♠ ♥ ♦ ♣``. Nothing is guessed.
+Cards are written as French players write them: rank ``A R D V 10 9 8 7``, then the suit, ``p c k t``
+(pique, cœur, carreau, trèfle) or ``♠ ♥ ♦ ♣``. Nothing is guessed.
 
-A card has equality and nothing else: which of two cards is the stronger depends on the
-trump, and only :mod:`belote.engine.values` may say so.
+A card has equality and nothing else: which of two is the stronger, only :mod:`belote.engine.values` says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Suit(IntEnum):
@@ -54,19 +53,25 @@ class Rank(IntEnum):
         return ("7", "8", "9", "10", "V", "D", "R", "A")[self]
 
 
-class Card:
-    """One card of the deck. There are thirty-two of them and no more: see :func:`card`."""
+class Card(int):
+    """One card of the deck. There are thirty-two of them and no more: see :func:`card`.
 
-    __slots__ = ("index", "rank", "suit")
+    A number only underneath, its place in the deck: Python hashes it fast and alike in every run, so
+    that sets of cards always iterate alike. Numbers have an order, cards have not.
+    """
 
     suit: Suit
     rank: Rank
-    index: int
 
-    def __init__(self, suit: Suit, rank: Rank) -> None:
-        self.suit = suit
-        self.rank = rank
-        self.index = suit * 8 + rank
+    def __new__(cls, suit: Suit, rank: Rank) -> Card:
+        made = super().__new__(cls, suit * 8 + rank)
+        made.suit, made.rank = suit, rank
+        return made
+
+    @property
+    def index(self) -> int:
+        """The card's place in the deck, from 0."""
+        return int(self)
 
     @property
     def code(self) -> str:
@@ -79,11 +84,13 @@ class Card:
     def __repr__(self) -> str:
         return self.code
 
-    def __hash__(self) -> int:  # the same in every run, so that sets always iterate alike
-        return self.index
+    def __bool__(self) -> bool:
+        return True
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
+    def _no_order(self, other: object) -> Any:
+        return NotImplemented  # belote.engine.values knows which is the stronger
+
+    __lt__ = __le__ = __gt__ = __ge__ = _no_order
 
     def __reduce__(self) -> tuple[object, tuple[Rank, Suit]]:
         return card, (self.rank, self.suit)

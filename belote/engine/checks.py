@@ -13,6 +13,7 @@ from .heaps import (
     all_cards_in_play,
     both_valid,
     cards_in_play,
+    heaps,
     holdings,
     splits,
     sweeps,
@@ -71,11 +72,11 @@ def _points(rules: Rules, count: Count) -> Iterator[Problem]:
         yield from (Problem(Fault.POINTS_MISSING, field) for field in missing)
     elif not told:  # where they sum to 152, one is enough
         yield Problem(Fault.POINTS_MISSING, "points")
-    pairs = splits(rules.players, cards_in_play(rules), count.belote is not None)
-    heaps = frozenset(mine for mine, _ in pairs)
+    table = rules.players, cards_in_play(rules), count.belote is not None
+    pairs, possible = splits(*table), heaps(*table)
     for camp, points in told.items():
-        if points >= 0 and points not in heaps:
-            yield Problem(Fault.HEAP_IMPOSSIBLE, CARDS[camp], str(points), _runs(heaps))
+        if points >= 0 and points not in possible:
+            yield Problem(Fault.HEAP_IMPOSSIBLE, CARDS[camp], str(points), _runs(possible))
     if len(told) == len(Camp) and min(told.values()) >= 0:
         yield from _both_points(rules, told, pairs)
 
@@ -83,12 +84,14 @@ def _points(rules: Rules, count: Count) -> Iterator[Problem]:
 def _both_points(rules: Rules, told: dict[Camp, int], pairs: frozenset[tuple[int, int]]) -> Iterator[Problem]:
     """Told of each heap alone, whatever is wrong with it has been said; are they possible together?"""
     mine, theirs = told.values()
+    if (mine, theirs) in pairs:
+        return
     sums = {sum(pair) for pair in pairs}
     if all_cards_in_play(rules) and mine + theirs != CARD_POINTS:
         yield Problem(Fault.SUM_WRONG, "points", str(mine + theirs), (str(CARD_POINTS),))
     elif mine + theirs not in sums:
         yield Problem(Fault.SUM_OUT_OF_RANGE, "points", str(mine + theirs), (str(min(sums)), str(max(sums))))
-    elif {mine, theirs} <= {points for pair in pairs for points in pair} and (mine, theirs) not in pairs:
+    elif {mine, theirs} <= {points for pair in pairs for points in pair}:
         yield Problem(Fault.SPLIT_IMPOSSIBLE, "points", f"{mine} + {theirs}")
 
 
@@ -104,9 +107,9 @@ def _points_of_a_capot(rules: Rules, count: Count, sweeper: Camp) -> Iterator[Pr
     elif all_cards_in_play(rules):
         yield Problem(Fault.POINTS_WITH_CAPOT, CARDS[sweeper], str(points))
     elif points >= 0:
-        heaps = sweeps(cards_in_play(rules), count.belote is not None)
-        if points not in heaps:
-            yield Problem(Fault.HEAP_IMPOSSIBLE, CARDS[sweeper], str(points), _runs(heaps))
+        possible = sweeps(cards_in_play(rules), count.belote is not None)
+        if points not in possible:
+            yield Problem(Fault.HEAP_IMPOSSIBLE, CARDS[sweeper], str(points), _runs(possible))
 
 
 def _der(count: Count) -> Iterator[Problem]:
@@ -120,7 +123,7 @@ def _annonces(rules: Rules, count: Count) -> Iterator[Problem]:
     ways = []
     for camp in Camp:
         points = count.annonces(camp)
-        held = [each for each in holdings(rules, swept=count.capot is camp.other) if sum(each) == points]
+        held = holdings(rules, points, swept=count.capot is camp.other)
         if points > 0 and rules.annonces == "none":
             yield Problem(Fault.NO_ANNONCES, ANNONCES[camp], str(points))
         elif points > 0 and not held:

@@ -88,6 +88,12 @@ def splits(players: int, in_play: int, belote: bool) -> frozenset[tuple[int, int
 
 
 @cache
+def heaps(players: int, in_play: int, belote: bool) -> frozenset[int]:
+    """Every card total of one of these camps."""
+    return frozenset(mine for mine, _ in splits(players, in_play, belote))
+
+
+@cache
 def sweeps(in_play: int, belote: bool) -> frozenset[int]:
     """Every card total of a camp that has won all the tricks."""
     return frozenset(mine for mine, _ in _members(_pairs(in_play, belote)[in_play, 0]))
@@ -102,21 +108,26 @@ def _suites(cards: int) -> frozenset[int]:
     return frozenset({0}).union(*longer)
 
 
-def holdings(rules: Rules, *, swept: bool = False) -> frozenset[Holding]:
-    """What one camp's hands have room for.
+def holdings(rules: Rules, points: int, *, swept: bool = False) -> tuple[Holding, ...]:
+    """What one camp's hands have room for and is worth so many points.
 
     A card serves once, unless the table lets it serve again (R-F6). A swept camp never held the
     jack of trump, which always wins a trick: it has no carré of jacks.
     """
     size = rules.hand_size + rules.row_size
+    return _by_points(rules.players // 2, size, rules.annonce_reuse, swept).get(points, ())
+
+
+@cache
+def _by_points(hands: int, size: int, reuse: bool, swept: bool) -> dict[int, tuple[Holding, ...]]:
     carres = CARRE_POINTS[1:] if swept else CARRE_POINTS
     found: set[Holding] = set()
-    for numbers in product(range(size // CARRE_CARDS + 1), repeat=rules.players // 2):
-        rooms = (size if rules.annonce_reuse else size - CARRE_CARDS * number for number in numbers)
+    for numbers in product(range(size // CARRE_CARDS + 1), repeat=hands):
+        rooms = (size if reuse else size - CARRE_CARDS * number for number in numbers)
         suites = {sum(each) for each in product(*map(_suites, rooms))}
         squares = {sum(each) for each in combinations(carres, sum(numbers))}
         found |= {Holding(*points) for points in product(suites, squares)}
-    return frozenset(found)
+    return {points: tuple(each for each in found if sum(each) == points) for points in set(map(sum, found))}
 
 
 def both_valid(rules: Rules, one: Holding, other: Holding) -> bool:

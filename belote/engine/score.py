@@ -99,15 +99,11 @@ def winner(result: Result) -> Camp:
     return Camp.TAKER if result is Result.REUSSI else Camp.DEFENCE
 
 
-def _points_of(lines: Sequence[Line], camp: Camp) -> int:
-    """What a camp has brought back, its belote aside."""
-    return added(lines).of(camp) - added(lines, Kind.BELOTE).of(camp)
-
-
 def _moved(rules: Rules, count: Count, result: Result, lines: Sequence[Line]) -> Iterator[Line]:
     """What the verdict moves from camp to camp, or sets aside."""
     loser = winner(result).other
-    points, belote = _points_of(lines, loser), added(lines, Kind.BELOTE).of(loser)
+    belote = added(lines, Kind.BELOTE).of(loser)
+    points = added(lines).of(loser) - belote  # what he has brought back, his belote aside
     if result is Result.LITIGE:
         yield given(Kind.LITIGE, loser, -points, "R-G4")
         if rules.litige_belote == "waits":
@@ -146,8 +142,10 @@ def _times(rules: Rules, count: Count) -> int:
 
 def _coinche(rules: Rules, count: Count, lines: Sequence[Line]) -> Iterator[Line]:
     """What the multiplication adds; annonces are points of the deal like the cards, a belote is not (R-E5)."""
-    multiplied = added(line for line in lines if line.kind not in FIXED)
     more = _times(rules, count) - 1
+    if not more:
+        return
+    multiplied = added(line for line in lines if line.kind not in FIXED)
     yield Line(Kind.COINCHE, more * multiplied.taker, more * multiplied.defence, "R-G5")
 
 
@@ -170,6 +168,8 @@ def _rounding(rules: Rules, count: Count, result: Result, lines: Sequence[Line])
 
     In a dedans that adds two scores, each is rounded before they are added.
     """
+    if rules.rounding == "none":
+        return
     exact, apart = added(lines), 0
     if result is Result.DEDANS and rules.dedans == "both_scores":
         kinds = (Kind.DEDANS, Kind.WINNER_TAKES_ALL)

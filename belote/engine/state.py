@@ -7,7 +7,6 @@ The events are the source; :func:`advance` folds one into the state. What may be
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import reduce
 from typing import NamedTuple, TypeAlias
 
@@ -15,10 +14,10 @@ from . import auction as bidding
 from .calls import Contract, Spoken
 from .cards import Card, Rank, card
 from .contests import Said
-from .deal import Column, Deal, Holding, Layout, before_auction, completed, speaking_order, turned
+from .deal import Column, Deal, Holding, Layout, before_auction, completed, speaking_order, turned, turned_in
 from .rules import Rules
 from .seats import Seat
-from .trick import Trick, master
+from .trick import Trick, best_place
 from .turns import order
 
 
@@ -46,13 +45,17 @@ class Played(NamedTuple):
     cards: Trick
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A deal and what has happened in it; ``layout`` and ``tricks`` follow from the events."""
+class State(NamedTuple):
+    """A deal and what has happened in it.
+
+    Deal and events say everything. The other fields are what folding the events has come to: where the
+    cards lie, the contract once there is one, the tricks with the one on the table last.
+    """
 
     deal: Deal
     events: tuple[Event, ...]
     layout: Layout
+    contract: Contract | None = None
     tricks: tuple[Played, ...] = ()
 
     @property
@@ -63,12 +66,12 @@ class State:
     @property
     def plays(self) -> tuple[Play, ...]:
         """The cards played, in order."""
-        return tuple(event for event in self.events if isinstance(event, Play))
+        return tuple([event for event in self.events if isinstance(event, Play)])
 
     @property
     def said(self) -> tuple[Said, ...]:
         """The annonces said, in order."""
-        return tuple(event for event in self.events if isinstance(event, Said))
+        return tuple([event for event in self.events if isinstance(event, Said)])
 
 
 def start(deal: Deal) -> State:
@@ -78,14 +81,10 @@ def start(deal: Deal) -> State:
 
 def auction_of(state: State) -> bidding.Auction:
     """Return what has been said in the auction."""
-    shown = turned(state.deal)
-    calls = tuple(event for event in state.events if isinstance(event, Spoken))
+    # Once there is a contract the turned card may have gone to a hand, and the deal is asked for it.
+    shown = turned(state.deal) if state.contract else turned_in(state.deal, state.layout)
+    calls = tuple([event for event in state.events if isinstance(event, Spoken)])
     return bidding.Auction(state.rules, speaking_order(state.deal)[0], shown.suit if shown else None, calls)
-
-
-def contract_of(state: State) -> Contract | None:
-    """Return the contract, None while there is none."""
-    return bidding.contract(auction_of(state))
 
 
 def seats_in(rules: Rules, played: Played) -> tuple[Seat, ...]:
@@ -95,19 +94,19 @@ def seats_in(rules: Rules, played: Played) -> tuple[Seat, ...]:
 
 def winner(state: State, played: Played) -> Seat:
     """Return who holds a trick."""
-    contract = contract_of(state)
-    assert contract is not None
-    return order(state.rules, played.leader)[master(played.cards, contract.trump).place]
+    assert state.contract is not None
+    return order(state.rules, played.leader)[best_place(played.cards, state.contract.trump)]
 
 
 def finished(state: State) -> tuple[Played, ...]:
     """Return the tricks that everybody has played to."""
-    return tuple(played for played in state.tricks if len(played.cards) == state.rules.players)
+    return state.tricks[:-1] if current(state) else state.tricks
 
 
 def current(state: State) -> Played | None:
     """Return the trick on the table, None between two tricks."""
-    return None if len(finished(state)) == len(state.tricks) else state.tricks[-1]
+    tricks = state.tricks
+    return tricks[-1] if tricks and len(tricks[-1].cards) < state.deal.rules.players else None
 
 
 def seven_of_trump(contract: Contract) -> Card:
@@ -122,14 +121,15 @@ def fold(deal: Deal, events: Iterable[Event]) -> State:
 
 def advance(state: State, event: Event) -> State:
     """Return the state after an event that may be."""
-    after = replace(state, events=(*state.events, event))
     if isinstance(event, Play):
-        return _played(after, event)
-    contract = contract_of(after)
-    if isinstance(event, Spoken) and contract:
-        return replace(after, layout=completed(state.deal, state.layout, contract.taker))
+        return _played(state, event)
+    deal, _, layout, contract, tricks = state
+    after = State(deal, (*state.events, event), layout, contract, tricks)
     if isinstance(event, Exchange) and contract:
-        return replace(after, layout=_exchanged(state.layout, event.seat, seven_of_trump(contract)))
+        return after._replace(layout=_exchanged(layout, event.seat, seven_of_trump(contract)))
+    contract = bidding.contract(auction_of(after)) if isinstance(event, Spoken) else None
+    if contract:
+        return after._replace(contract=contract, layout=completed(deal, layout, contract.taker))
     return after
 
 
@@ -143,20 +143,27 @@ def _exchanged(layout: Layout, seat: Seat, seven: Card) -> Layout:
 
 def _played(state: State, play: Play) -> State:
     """The card leaves its place for the table; a hidden one beneath it is turned, now or when the trick ends."""
-    holding, at_once = state.layout.holdings[play.seat], state.rules.turn_hidden_card == "at_once"
-    hand = tuple(each for each in holding.hand if each is not play.card)
-    row = tuple(Column(None, hidden) if shown is play.card else Column(shown, hidden) for shown, hidden in holding.row)
-    layout = state.layout.with_holding(play.seat, Holding(hand, row))
-    trick = current(state) or Played(play.seat, ())
-    tricks = (*finished(state), trick._replace(cards=(*trick.cards, play.card)))
-    if at_once or len(tricks[-1].cards) == state.rules.players:
+    seat, card, _ = play
+    deal, events, layout, contract, tricks = state
+    rules, (hand, row) = deal.rules, layout.holdings[seat]
+    if card in hand:
+        place = hand.index(card)
+        hand = hand[:place] + hand[place + 1 :]
+    elif row:
+        row = tuple(Column(None, column.hidden) if column.shown is card else column for column in row)
+    layout = Layout({**layout.holdings, seat: Holding(hand, row)}, layout.aside, layout.stock)
+    leader, lying = current(state) or (seat, ())
+    trick = Played(leader, (*lying, card))
+    tricks = (*tricks[:-1], trick) if lying else (*tricks, trick)
+    if rules.row_size and (rules.turn_hidden_card == "at_once" or len(trick.cards) == rules.players):
         layout = _turned(layout)
-    return replace(state, layout=layout, tricks=tricks)
+    return State(deal, (*events, play), layout, contract, tricks)
 
 
 def _turned(layout: Layout) -> Layout:
     """Turn every face-down card that nothing covers any more (R-D6)."""
     for seat, holding in layout.holdings.items():
-        row = tuple(column if column.shown else Column(column.hidden) for column in holding.row)
-        layout = layout.with_holding(seat, holding._replace(row=row))
+        if any(column.hidden and not column.shown for column in holding.row):
+            row = tuple(column if column.shown else Column(column.hidden) for column in holding.row)
+            layout = layout.with_holding(seat, holding._replace(row=row))
     return layout

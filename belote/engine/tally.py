@@ -5,16 +5,18 @@ Nothing here is kept: it is read off the state each time.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from . import trick
-from .belote_call import Belote, Words, holds, mate
+from .belote_call import ROYAL, Belote, Words, holds, mate
 from .breakdown import BELOTE
 from .contests import Contest, points, settle
 from .count import Camp, Count
 from .heaps import all_cards_in_play, cards_in_play
 from .rules import Rules
 from .seats import Seat
-from .state import Play, Played, State, contract_of, current, finished, fold, winner
-from .turns import Side, order, side_of
+from .state import Play, Played, State, current, finished, fold, winner
+from .turns import SIDES, Side, order, side_of
 
 
 def tricks_in_deal(rules: Rules) -> int:
@@ -22,21 +24,34 @@ def tricks_in_deal(rules: Rules) -> int:
     return cards_in_play(rules) // rules.players
 
 
+def gathered(state: State) -> dict[Side, list[Played]]:
+    """Return the tricks that each side has gathered."""
+    heaps: dict[Side, list[Played]] = {side: [] for side in SIDES}
+    for played in finished(state):
+        heaps[side_of(state.deal.rules, winner(state, played))].append(played)
+    return heaps
+
+
 def tricks_of(state: State, side: Side) -> tuple[Played, ...]:
     """Return the tricks that a side has gathered."""
-    return tuple(played for played in finished(state) if side_of(state.rules, winner(state, played)) is side)
+    return tuple(gathered(state)[side])
 
 
 def card_points(state: State, side: Side) -> int:
     """Return the card points that a side has gathered, without the dix de der."""
-    contract = contract_of(state)
-    return sum(trick.points(played.cards, contract.trump) for played in tricks_of(state, side)) if contract else 0
+    return _worth(state, gathered(state)[side])
+
+
+def _worth(state: State, tricks: Iterable[Played]) -> int:
+    contract = state.contract
+    return sum([trick.points(played.cards, contract.trump) for played in tricks]) if contract else 0
 
 
 def contests(state: State) -> tuple[Contest, ...]:
     """Return the contests of annonces, once everybody has played to the first trick; none before."""
-    contract = contract_of(state)
-    return settle(state.rules, contract.trump, state.said) if contract and finished(state) else ()
+    if state.contract is None or not finished(state):
+        return ()
+    return settle(state.rules, state.contract.trump, state.said)
 
 
 def shows(state: State, seat: Seat) -> bool:
@@ -54,19 +69,23 @@ def belotes(state: State) -> tuple[Belote, ...]:
     At most one player has it. A belote that nobody holds (king and queen parted, one of them outside
     the zone of R-E1) is none.
     """
-    contract = contract_of(state)
-    if contract is None:
+    if state.contract is None:
         return ()
-    plays = [(place, event) for place, event in enumerate(state.events) if isinstance(event, Play)]
-    royal = [(place, play) for place, play in plays if mate(play.card, contract.trump)]
-    if not royal:
+    royal = [play for play in state.plays if play.card in ROYAL[state.contract.trump]]
+    if not royal or any(play.seat is not royal[0].seat for play in royal):
         return ()
-    (place, first), *rest = royal
-    other = mate(first.card, contract.trump)
-    before = fold(state.deal, state.events[:place]).layout.holdings[first.seat]
-    if other is None or not holds(state.rules, before, first.card, contract.trump):
+    first, *rest = royal
+    other = mate(first.card, state.contract.trump)
+    if other is None or not (first.said or _began(state, first)):  # a word that was said has been checked
         return ()
-    return (Belote(first.seat, first.card, other, _words(first, rest[0][1] if rest else None)),)
+    return (Belote(first.seat, first.card, other, _words(first, rest[0] if rest else None)),)
+
+
+def _began(state: State, first: Play) -> bool:
+    """Tell whether the other card lay in the zone (R-E1) when the first of the two was played."""
+    assert state.contract is not None
+    before = fold(state.deal, state.events[: state.events.index(first)])
+    return holds(state.rules, before.layout.holdings[first.seat], first.card, state.contract.trump)
 
 
 def _words(first: Play, second: Play | None) -> Words:
@@ -110,50 +129,58 @@ def won_midway(state: State) -> Side | None:
     Both at once can only happen where one wins always, or when a belote and a trick come together:
     then the higher total wins (as R-H2), and equal ones play on.
     """
-    contract, done = contract_of(state), len(finished(state))
-    if contract is None or current(state) or not 0 < done < tricks_in_deal(state.rules):
+    if state.deal.rules.immediate_win == "no":
         return None
-    taker = side_of(state.rules, contract.taker)
-    so_far = {side: points_so_far(state, side) for side in Side}
-    totals = {
-        side: state.deal.before[side] + so_far[side]
-        for side in Side
-        if reaches_midway(
-            state.rules,
-            state.deal.before[side],
-            so_far[side],
-            so_far[side.other],
-            len(tricks_of(state, side)),
-            taker=side is taker,
-        )
-    }
-    best = [side for side, total in totals.items() if total == max(totals.values())]
+    midway = 0 < len(finished(state)) < tricks_in_deal(state.rules) and current(state) is None
+    if not midway:
+        return None
+    reached = [side for side in Side if _reaches(state, side)]
+    totals = {side: state.deal.before[side] + points_so_far(state, side) for side in reached}
+    best = [side for side in reached if totals[side] == max(totals.values())]
     return best[0] if len(best) == 1 else None
+
+
+def _reaches(state: State, side: Side) -> bool:
+    taker = sides_of(state)[Camp.TAKER] is side
+    mine, theirs = points_so_far(state, side), points_so_far(state, side.other)
+    tricks = len(tricks_of(state, side))
+    return reaches_midway(state.rules, state.deal.before[side], mine, theirs, tricks, taker=taker)
+
+
+def sides_of(state: State) -> dict[Camp, Side]:
+    """Return which side is the taker's camp, and which the defence."""
+    assert state.contract is not None
+    taker = side_of(state.rules, state.contract.taker)
+    return {Camp.TAKER: taker, Camp.DEFENCE: taker.other}
+
+
+def capot_of(state: State) -> Camp | None:
+    """Return the camp that has won every trick of a deal played to the end."""
+    return _capot(state, gathered(state))
+
+
+def _capot(state: State, heaps: dict[Side, list[Played]]) -> Camp | None:
+    won = {camp: len(heaps[side]) for camp, side in sides_of(state).items()}
+    return next((camp for camp, tricks in won.items() if tricks == tricks_in_deal(state.rules)), None)
 
 
 def count_of(state: State) -> Count:
     """Return what a deal played to the end hands over to the scorekeeper."""
-    contract = contract_of(state)
+    contract, sides, heaps = state.contract, sides_of(state), gathered(state)
     assert contract is not None
-    taker = side_of(state.rules, contract.taker)
-    camps = {Camp.TAKER: taker, Camp.DEFENCE: taker.other}
-    swept = [camp for camp, side in camps.items() if len(tricks_of(state, side)) == tricks_in_deal(state.rules)]
-    capot = swept[0] if swept else None
-    cards: dict[Camp, int | None] = {camp: card_points(state, side) for camp, side in camps.items()}
-    if capot:
-        cards = {camp: None if camp is not capot or all_cards_in_play(state.rules) else cards[camp] for camp in camps}
-    last = side_of(state.rules, winner(state, state.tricks[-1]))
-    of_side = {side: camp for camp, side in camps.items()}
-    belote = belote_of(state)
-    settled = contests(state)
+    capot, camps = _capot(state, heaps), {side: camp for camp, side in sides.items()}
+    last, belote, settled = winner(state, state.tricks[-1]), belote_of(state), contests(state)
+    cards: dict[Camp, int | None] = {camp: _worth(state, heaps[side]) for camp, side in sides.items()}
+    if capot:  # then points are told of the sweeper alone, and only where some cards stay out of play
+        cards = {capot: None if all_cards_in_play(state.rules) else cards[capot]}
     return Count(
-        taker=cards[Camp.TAKER],
-        defence=cards[Camp.DEFENCE],
-        der=None if capot else of_side[last],
+        taker=cards.get(Camp.TAKER),
+        defence=cards.get(Camp.DEFENCE),
+        der=None if capot else camps[side_of(state.rules, last)],
         capot=capot,
-        belote=None if belote is None else of_side[belote],
-        annonces_taker=points(state.rules, settled, taker),
-        annonces_defence=points(state.rules, settled, taker.other),
+        belote=None if belote is None else camps[belote],
+        annonces_taker=points(state.rules, settled, sides[Camp.TAKER]),
+        annonces_defence=points(state.rules, settled, sides[Camp.DEFENCE]),
         bid=contract.bid,
         coinche=contract.coinche,
         pot=state.deal.pot,

@@ -22,18 +22,23 @@ class Master(NamedTuple):
     card: Card
 
 
-def master(trick: Trick, trump: Suit) -> Master:
-    """Return who holds a trick of at least one card (rules, section C).
+def best_place(trick: Trick, trump: Suit) -> int:
+    """Return the place of the card that holds a trick of at least one card (rules, section C).
 
     Each card takes the trick over if it beats the best one before it; a card of another
     plain suit never does.
     """
-    place = 0
-    best = trick[0]
-    for at in range(1, len(trick)):
-        if trick[at] in values.beaten_by(best, trump):
-            place, best = at, trick[at]
-    return Master(place, best)
+    best = 0
+    for place in range(1, len(trick)):
+        if trick[place] in values.beaten_by(trick[best], trump):
+            best = place
+    return best
+
+
+def master(trick: Trick, trump: Suit) -> Master:
+    """Return who holds a trick of at least one card, and with which card."""
+    place = best_place(trick, trump)
+    return Master(place, trick[place])
 
 
 def points(trick: Trick, trump: Suit) -> int:

@@ -61,7 +61,7 @@ def beaten_by(card: Card, trump: Suit) -> frozenset[Card]:
     They are the stronger cards of its suit and, if it is not a trump, every trump. A high
     card of another plain suit is not among them, however high it is.
     """
-    return _BEATEN_BY[trump][card.index]
+    return _BEATEN_BY[trump][card]
 
 
 def arranged(cards: Iterable[Card], trump: Suit) -> tuple[Card, ...]:
