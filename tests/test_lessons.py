@@ -46,6 +46,8 @@ def test_some_offered_answer_is_wrong(lesson: Lesson, exercise: Exercise) -> Non
         offered = {choice.key for choice in kind.choices(exercise)}
         assert truth < offered
         assert len(offered) == len({choice.label for choice in kind.choices(exercise)})
+    elif kind.mode is Mode.NUMBER:
+        assert not kind.compare(exercise, (str(int(kind.truth(exercise)[0]) + 1),))
     elif kind.mode is Mode.TRICK:
         assert sum(map(len, exercise.tricks)) + len(exercise.position.trick) > 1
     elif exercise.id != "pas-premiere":  # the very first card cannot be wrong, on purpose

@@ -31,6 +31,8 @@ def answered(session: Session, right: bool) -> Session:
     if kind.mode is Mode.CHOICE:
         wrong = next(choice.key for choice in kind.choices(question) if choice.key not in truth)
         return session.choose(truth[0] if right else wrong)
+    if kind.mode is Mode.NUMBER:
+        return session.number(int(truth[0]) + (0 if right else 7))
     position = session.step.position
     if kind.mode is Mode.TRICK:
         cards = [c.code for trick in (session.step.tricks or (position.trick,)) for c in trick]
@@ -74,7 +76,10 @@ def test_a_whole_lesson(key: str, right: bool) -> None:
 def test_feedback_is_never_bare(key: str) -> None:
     for exercise in load(key).exercises:
         kind = KINDS[exercise.kind]
-        keys = [choice.key for choice in kind.choices(exercise)] or [c.code for c in exercise.position.cards]
+        keys = [choice.key for choice in kind.choices(exercise)]
+        if kind.mode is Mode.NUMBER:
+            keys = [*kind.truth(exercise), "0", "81", "162"]
+        keys = keys or [c.code for c in exercise.position.cards]
         for answer in keys or kind.truth(exercise):
             feedback = kind.reply(exercise, (answer,))
             assert len(feedback.headline) > 3
@@ -95,6 +100,16 @@ def test_nothing_is_given_away_before_the_answer() -> None:
     assert "Maître" not in json.dumps(before.scene["felts"], ensure_ascii=False)
     assert before.feedback is None
     assert "surcouper" not in (before.title + before.how).lower()
+
+
+def test_names_do_not_tell_what_is_asked() -> None:
+    session = begin()
+    assert session.run[1].kind == "card-points"
+    asked = session.goto(1)
+    names = [card["name"] for felt in view(asked).scene["felts"] for card in felt["cards"]]
+    assert names == ["valet de cœur, atout"]
+    told = answered(asked, True)
+    assert "20 points" in json.dumps(view(told).scene, ensure_ascii=False)
 
 
 def test_hints_climb_and_are_remembered() -> None:
@@ -127,8 +142,9 @@ def test_an_illegal_card_may_be_tried_and_retried() -> None:
 
 def test_a_missed_exercise_comes_back_once_before_the_end() -> None:
     session = begin("00-premiers-pas")
-    missed = session.run[1].id
-    session = answered(session.goto(1), False)
+    at = next(n for n, step in enumerate(session.run) if step.stage == "full")
+    missed = session.run[at].id
+    session = answered(session.goto(at), False)
     while session.run[session.index + 1].kind != "end":
         session = session.goto(session.index + 1)
     session = session.next()

@@ -47,6 +47,11 @@ def press(player: Player, right: bool) -> None:
         at = keys.index(truth[0]) if right else next(i for i, key in enumerate(keys) if key not in truth)
         player.choices[at].click()
         return
+    if kind.mode is Mode.NUMBER:
+        player.number.value = int(truth[0]) + (0 if right else 7)
+        assert player.session is session, "a number is an answer only once it is confirmed"
+        player.primary.click()
+        return
     position = session.step.position
     pool = (
         [c.code for c in position.cards]
@@ -55,6 +60,8 @@ def press(player: Player, right: bool) -> None:
     )
     wrong = [code for code in pool if code not in truth]
     answer = list(truth) if right else (wrong or list(truth)[:1])
+    if kind.mode is Mode.ORDER and not right:
+        answer = list(truth)[::-1]
     if kind.mode in (Mode.ONE, Mode.TRICK):
         answer = answer[:1]
     for code in answer:

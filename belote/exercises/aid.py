@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from belote.engine.duties import examine
 from belote.words import exercises as words
-from belote.words import hints
+from belote.words import hints, points
 
 from .contrast import contrast
 from .model import Exercise
+from .reasoned import COUNTING, steps_of
 from .runs import from_position
 
 
 def rungs_of(step: Exercise, kind: str) -> tuple[str, ...]:
     """Return the hints of a question: four about what may be played, else the author's own."""
     own = (step.hint,) if step.hint else ()
-    if kind not in ("play", "legal", "why", "duty", "master") or not step.positions or not step.position.cards:
+    if kind in COUNTING:
+        begun = " ".join(f"{question} {answer}" for question, answer in steps_of(step)[:-1])
+        return (*(own or (points.REMINDERS[kind],)), begun)
+    if kind == "master":
+        return own or (hints.MASTER,)
+    if kind not in ("play", "legal", "why", "duty") or not step.positions or not step.position.cards:
         return own
-    rungs = hints.ladder(step.position, examine(step.position), step.hint)
-    return rungs[:1] if kind == "master" else rungs
+    return hints.ladder(step.position, examine(step.position), step.hint)
+
+
+def titles_of(step: Exercise) -> tuple[str, ...]:
+    """Return the titles of these hints."""
+    return points.HINTS if step.kind in COUNTING else words.HINT_TITLES
 
 
 def what_if_of(step: Exercise) -> tuple[str, Exercise] | None:
     """Return the nearest position with another answer: its question and its exercise."""
-    if step.kind not in ("play", "legal", "why", "duty"):
+    if step.kind not in ("legal", "why", "duty"):
         return None
     found = contrast(step.position)
     if not found:

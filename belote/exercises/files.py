@@ -8,9 +8,11 @@ from importlib import resources
 from typing import Any, Final
 
 from belote.engine.cards import parse_card, parse_cards, parse_suit
+from belote.engine.count import Camp
 from belote.engine.notation import parse_position, parse_rules
 from belote.engine.position import Position
 
+from .deals import parse_deal
 from .model import LESSONS, Exercise, Lesson, LessonError, Section
 
 _TEXT_FIELDS: Final = ("kind", "stage", "section", "ask", "say", "hint", "answer", "case")
@@ -31,7 +33,14 @@ def _position(data: dict[str, Any], suffix: str = "") -> Position:
     return parse_position(" ".join(fields))
 
 
-def _exercise(lesson: str, data: dict[str, Any]) -> Exercise:
+def _deals(data: dict[str, Any], matches: dict[str, list[str]]) -> list[str]:
+    """The deals of an exercise: its own, or those of a match up to the one that is named."""
+    if "match" not in data:
+        return list(data.get("deals", ()))
+    return matches[data["match"]][: data["deal"]]
+
+
+def _exercise(lesson: str, data: dict[str, Any], matches: dict[str, list[str]]) -> Exercise:
     known = {
         *_TEXT_FIELDS,
         "id",
@@ -45,6 +54,10 @@ def _exercise(lesson: str, data: dict[str, Any]) -> Exercise:
         "cards",
         "options",
         "shown",
+        "deals",
+        "match",
+        "deal",
+        "camp",
     }
     second = {name + "_b" for name in ("rules", "trump", "trick", "hand", "table")}
     name = str(data.get("id", "?"))
@@ -67,6 +80,9 @@ def _exercise(lesson: str, data: dict[str, Any]) -> Exercise:
             cards=parse_cards(data.get("cards", "")),
             options=tuple(data.get("options", ())),
             shown=data.get("shown", 0),
+            deals=tuple(map(parse_deal, _deals(data, matches))),
+            camp=Camp(data.get("camp", Camp.TAKER.value)),
+            table=parse_rules(data.get("rules", "classique")),
             **{key: data[key] for key in _TEXT_FIELDS if key in data},
         )
     except (ValueError, KeyError) as error:
@@ -80,6 +96,7 @@ def parse_lesson(text: str) -> Lesson:
     """
     data = tomllib.loads(text)
     key = data["key"]
+    matches = {match["key"]: match["deals"] for match in data.get("match", ())}
     return Lesson(
         key=key,
         title=data["title"],
@@ -87,7 +104,7 @@ def parse_lesson(text: str) -> Lesson:
         duration=data.get("duration", ""),
         outcome=tuple(data.get("outcome", ())),
         sections=tuple(Section(**section) for section in data.get("section", ())),
-        exercises=tuple(_exercise(key, entry) for entry in data.get("exercise", ())),
+        exercises=tuple(_exercise(key, entry, matches) for entry in data.get("exercise", ())),
         cases=tuple(data.get("cases", ())),
         kinds=tuple(data.get("kinds", ())),
         rules_taught=tuple(data.get("rules_taught", ())),

@@ -8,7 +8,10 @@ from typing import Final
 from belote.engine.cards import parse_cards
 from belote.words import exercises as words
 
+from . import kinds_cards as cards
+from . import kinds_deal as deal
 from . import kinds_duty as duty
+from . import kinds_points as points
 from . import kinds_trick as trick
 from .model import Exercise
 from .question import Answer, Choice, Kind, Mode
@@ -27,8 +30,17 @@ KINDS: Final[Mapping[str, Kind]] = {
     "master": Kind(Mode.TRICK, trick.master_truth, trick.master_feedback),
     "trick-points": Kind(Mode.CHOICE, trick.trick_points, trick.trick_points_feedback, trick.trick_points_choices),
     "card-points": Kind(Mode.CHOICE, trick.card_points, trick.card_points_feedback, trick.card_points_choices),
-    "order": Kind(Mode.ORDER, trick.order_truth, trick.order_feedback),
+    "order": Kind(Mode.ORDER, cards.order_truth, cards.order_feedback),
+    "takes": Kind(Mode.CHOICE, cards.takes_truth, cards.takes_feedback, _fixed(words.COMPARE)),
+    "leader": Kind(Mode.CHOICE, cards.leader_truth, cards.leader_feedback, cards.leader_choices),
     "compare": Kind(Mode.CHOICE, duty.compare_truth, duty.compare_feedback, _fixed(words.COMPARE)),
+    "heap": Kind(Mode.NUMBER, points.camp_points, points.heap_feedback),
+    "remainder": Kind(Mode.NUMBER, points.camp_points, points.remainder_feedback),
+    "deal-total": Kind(Mode.NUMBER, points.whole_deal, points.whole_feedback),
+    "result": Kind(Mode.CHOICE, deal.result_truth, deal.result_feedback, deal.result_choices),
+    "marks": Kind(Mode.NUMBER, deal.marks_truth, deal.marks_feedback),
+    "pot": Kind(Mode.NUMBER, deal.pot_truth, deal.pot_feedback),
+    "who-gets-pot": Kind(Mode.CHOICE, deal.who_truth, deal.who_feedback, deal.pot_choices),
     "revoke": Kind(Mode.TRICK, trick.revoke_truth, trick.revoke_feedback),
 }
 """Every kind of question by its name in lesson files."""
@@ -37,6 +49,6 @@ KINDS: Final[Mapping[str, Kind]] = {
 def claimed(exercise: Exercise) -> Answer:
     """The author's answer in the form of the truth; compared by the tests."""
     kind = KINDS[exercise.kind]
-    if kind.mode is Mode.CHOICE:
+    if kind.mode in (Mode.CHOICE, Mode.NUMBER):
         return (exercise.answer,)
     return tuple(card.code for card in parse_cards(exercise.answer))

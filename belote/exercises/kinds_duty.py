@@ -47,9 +47,11 @@ def playable(exercise: Exercise) -> Answer:
 
 
 def play_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
+    """Explain a card that was played; a beginner is spared what would change it."""
     position = exercise.position
     card = next(card for card in position.cards if card.code == answer[0])
-    return explained(position, right, reasons.headline(examine(position), card))
+    told = explained(position, right, reasons.headline(examine(position), card))
+    return told._replace(change="", others=())
 
 
 def legal_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
@@ -89,8 +91,8 @@ _LOOKALIKES: Final[Mapping[Obligation, tuple[Obligation, ...]]] = {
     Obligation.FOLLOW_LOWER: (Obligation.RISE, Obligation.UNDERRUFF, Obligation.DISCARD),
     Obligation.FOLLOW_FREELY: (Obligation.RISE, Obligation.RUFF, Obligation.FREE),
     Obligation.RUFF: (Obligation.FOLLOW, Obligation.OVERRUFF, Obligation.FREE),
-    Obligation.OVERRUFF: (Obligation.RUFF, Obligation.UNDERRUFF, Obligation.FREE),
-    Obligation.UNDERRUFF: (Obligation.RUFF, Obligation.OVERRUFF, Obligation.DISCARD),
+    Obligation.OVERRUFF: (Obligation.FOLLOW, Obligation.UNDERRUFF, Obligation.FREE),
+    Obligation.UNDERRUFF: (Obligation.FOLLOW, Obligation.OVERRUFF, Obligation.FREE),
     Obligation.FREE: (Obligation.FOLLOW, Obligation.RUFF, Obligation.OVERRUFF),
     Obligation.FREE_RISING: (Obligation.RUFF, Obligation.FREE, Obligation.OVERRUFF),
     Obligation.DISCARD: (Obligation.FOLLOW, Obligation.RUFF, Obligation.RISE),
@@ -119,7 +121,8 @@ def compare_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedbac
     for label, position in zip(words.COMPARE_LABELS, exercise.positions, strict=True):
         verdict = examine(position)
         ok = exercise.card in verdict.playable
-        text = f"{label} : {say.situation(position, verdict)} {say.rule(position, verdict)}"
+        situation = say.situation(position, verdict)
+        text = f"{label}. {situation} {reasons.reason(position, verdict, exercise.card)}"
         rows.append(Row((exercise.card,), ok, text))
     headline = opening(exercise, right)
     truth = words.COMPARE[compare_truth(exercise)[0]]

@@ -7,7 +7,9 @@ from belote.engine import values
 from belote.engine.duties import examine
 from belote.words import exercises as words
 from belote.words.cards import the
+from belote.words.cards_exercises import holds
 
+from .kinds_cards import row_of
 from .model import Exercise
 from .question import Answer, Choice, Feedback, Row, opening
 from .revokes import find_revoke
@@ -23,7 +25,10 @@ def master_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
     rows.sort(key=lambda row: not row.ok)
     marks = {card.code: card is holder.card for card in position.trick}
     headline = opening(exercise, right)
-    text = f"{words.seat_name(position, holder.place).capitalize()} est maître avec {the(holder.card)}."
+    if position.rules.players == 4:
+        text = holds(row_of(position)[holder.place], holder.card)
+    else:
+        text = f"{words.seat_name(position, holder.place).capitalize()} est maître avec {the(holder.card)}."
     return Feedback(right, headline, text, tuple(rows), marks)
 
 
@@ -31,12 +36,14 @@ def master_truth(exercise: Exercise) -> Answer:
     return (tricks.master(exercise.position.trick, exercise.position.trump).card.code,)
 
 
-def _number_choices(truth: int, wrong: list[int]) -> tuple[Choice, ...]:
-    offered = [truth]
-    for number in [*wrong, truth + 10, truth + 1, truth + 2, truth - 2, truth + 5]:
-        if number >= 0 and number not in offered and len(offered) < 4:
-            offered.append(number)
-    return tuple(Choice(str(number), str(number)) for number in sorted(offered))
+def _number_choices(truth: int, likely: list[int]) -> tuple[Choice, ...]:
+    """Four numbers with the true one anywhere among them: likely mistakes first, then near ones."""
+    below_wanted = (truth * 7 + len(likely)) % 4
+    near = [truth + step for step in (-10, 10, -4, 4, -11, 11, -3, 3, -2, 2, -1, 1, 20, 14)]
+    wrong = [n for n in dict.fromkeys([*likely, *near]) if n >= 0 and n != truth]
+    below = [n for n in wrong if n < truth][:below_wanted]
+    above = [n for n in wrong if n > truth][: 3 - len(below)]
+    return tuple(Choice(str(n), str(n)) for n in sorted([truth, *below, *above]))
 
 
 def trick_points(exercise: Exercise) -> Answer:
@@ -75,17 +82,6 @@ def card_points_feedback(exercise: Exercise, answer: Answer, right: bool) -> Fee
     return Feedback(right, headline, words.worth(exercise.card, exercise.position.trump))
 
 
-def order_truth(exercise: Exercise) -> Answer:
-    return tuple(card.code for card in values.arranged(exercise.position.cards, exercise.position.trump))
-
-
-def order_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
-    ordered = values.arranged(exercise.position.cards, exercise.position.trump)
-    marks = {card.code: code == card.code for card, code in zip(ordered, answer, strict=False)}
-    headline = opening(exercise, right)
-    return Feedback(right, headline, words.in_order(ordered, exercise.position.trump), marks=marks)
-
-
 def revoke_truth(exercise: Exercise) -> Answer:
     return (find_revoke(exercise).card.code,)
 
@@ -94,4 +90,4 @@ def revoke_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
     found = find_revoke(exercise)
     headline = opening(exercise, right)
     text = words.revoke(found.position, found.seat_name, found.card, examine(found.position))
-    return Feedback(right, headline, text, marks={found.card.code: False})
+    return Feedback(right, headline, text, marks={found.card.code: True})

@@ -10,7 +10,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from belote.engine.cards import Card
+from belote.engine.count import Camp
 from belote.engine.position import Position
+from belote.engine.presets import CLASSIC
+from belote.engine.rules import Rules
+from belote.engine.sheet import Marked
 from belote.engine.trick import Trick
 
 LESSONS: Final = (
@@ -38,8 +42,9 @@ class Exercise:
 
     ``kind`` names the kind of question (see :mod:`belote.exercises.kinds`), ``stage`` the help that
     is given, ``shown`` how many steps of the procedure are already answered (stage ``faded``).
-    ``positions`` holds one position, or two to be compared; ``tricks`` whole tricks for a revoke;
-    ``card`` the card that is asked about. ``answer`` is the author's claim, read by tests only.
+    ``positions`` holds one position, or two to be compared; ``tricks`` whole tricks for a revoke or
+    of a heap; ``card`` the card that is asked about; ``deals`` the deals of a match up to the one to
+    be counted, ``camp`` the camp in question. ``answer`` is the author's claim, read by tests only.
     ``case`` is the rule case or skill that the learner's answer counts for.
     """
 
@@ -52,6 +57,9 @@ class Exercise:
     tricks: tuple[Trick, ...] = ()
     card: Card | None = None
     cards: tuple[Card, ...] = ()
+    deals: tuple[Marked, ...] = ()
+    camp: Camp = Camp.TAKER
+    table: Rules = CLASSIC
     ask: str = ""
     say: str = ""
     hint: str = ""
@@ -63,6 +71,11 @@ class Exercise:
     def position(self) -> Position:
         """The position, or the first of two."""
         return self.positions[0]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the position, or of the table where only a deal is counted."""
+        return self.positions[0].rules if self.positions else self.table
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from belote.engine.duties import examine
-from belote.engine.seats import Seat
-from belote.words import exercises as words
+from collections.abc import Mapping
 
+from belote.engine.cards import parse_card
+from belote.engine.duties import examine
+from belote.engine.seats import Seat, seat_of
+from belote.words import exercises as words
+from belote.words import point_facts
+from belote.words import table as words_of_table
+
+from .counting import heap_camp
+from .kinds_cards import order_truth
 from .model import Exercise
 from .question import Mode
+from .reasoned import COUNTING, REASONED
 from .revokes import seats_of
-from .scene import Scene, felt, scene
+from .scene import Scene, felt, heap, scene
 from .session import Session
 
 
@@ -30,12 +38,20 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
     asking = session.kind_mode is not None
     marks = feedback.marks if feedback else {}
     worked = step.stage == "worked" and not session.reading_left
-    if worked:
+    guided = step.kind not in REASONED
+    if worked and guided:
         legal = examine(step.position).playable
         marks = {card.code: card in legal for card in step.position.cards}
     shown_mode = mode.value if mode and asking else "none"
     on_table = mode is Mode.TRICK
-    if step.tricks:
+    if step.kind in COUNTING:
+        if not step.tricks:
+            return None
+        notes = point_facts.heap_notes(step.deals[-1].count if step.deals else None, heap_camp(step))
+        felts = [
+            heap(step.position.trump, step.tricks, points=bool(feedback) or step.stage == "worked", notes=notes)
+        ]
+    elif step.tricks:
         felts = [
             felt(step.position._replace(trick=trick), seats, label=f"Pli {number}", marks=marks, clickable=asking)
             for number, (trick, seats) in enumerate(zip(step.tricks, seats_of(step), strict=True), start=1)
@@ -46,17 +62,19 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
             for label, position in zip(words.COMPARE_LABELS, step.positions, strict=True)
         ]
     else:
-        known = (
+        known = step.kind != "card-points" and (
             bool(feedback)
             or worked
-            or (step.stage == "faded" and question is step)
-            or (step.stage == "worked" and session.lines >= 2)
+            or (guided and step.stage == "faded" and question is step)
+            or (guided and step.stage == "worked" and session.lines >= 2)
         )
         trick_marks = marks if on_table else {}
         seats = _full_trick_seats(step)
+        if step.kind == "play" and feedback and feedback.right:
+            return _played(session, marks)
         felts = [
             felt(step.position, seats, marks=trick_marks, show_master=known, clickable=on_table and asking,
-                 points=step.kind == "trick-points" and bool(feedback))
+                 points=step.kind == "trick-points" and (bool(feedback) or worked))
         ]  # fmt: skip
     drawn = scene(
         step.position,
@@ -67,9 +85,40 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
         status=_status(session),
         done=feedback is not None,
     )
-    if step.kind in ("master", "trick-points") and not step.position.cards:
-        drawn["hand"] = []
+    if question.kind not in ("play", "legal", "why", "duty"):
+        drawn["markLabels"] = words_of_table.OTHER_MARKS
+    if question.kind in ("card-points", "trick-points") and not feedback:  # the name must not tell the points
+        for card in (*felts[0]["cards"], *drawn["hand"]):
+            card["name"] = words_of_table.unpriced(parse_card(card["id"]), step.position.trump)
+    if step.kind == "play":  # his own place is kept free: the card he plays will lie there
+        felts[0]["seats"].append(
+            {"seat": Seat.SOUTH.name[0], "name": words_of_table.seat(Seat.SOUTH, step.position.rules.players)}
+        )
+    if question.kind == "trick-points" or (step.kind == "master" and question is step):
+        drawn["hand"] = []  # nothing is played from it
+    if on_table and session.chosen:
+        for each in felts:
+            for card in each["cards"]:
+                card["pressed"] = card["id"] in session.chosen
+    if step.kind == "order":
+        felts[0]["seats"] = []
+    if step.kind == "order" and (feedback or worked):  # the true places, now that they are known
+        places = order_truth(step)
+        for card in drawn["hand"]:
+            card["rank"] = places.index(card["id"]) + 1
     return drawn
+
+
+def _played(session: Session, marks: Mapping[str, bool]) -> Scene:
+    """The learner's card has gone from his hand to the cloth."""
+    position = session.step.position
+    card = next(card for card in position.hand if card.code in session.chosen)
+    seats = [*(seat_of(position, at) for at in range(len(position.trick))), Seat.SOUTH]
+    after = position._replace(
+        trick=(*position.trick, card), hand=tuple(other for other in position.hand if other is not card)
+    )
+    cloth = felt(after, seats, show_master=True)
+    return scene(after, [cloth], mode="none", marks=marks, status=_status(session), done=True)
 
 
 def _full_trick_seats(step: Exercise) -> list[Seat] | None:

@@ -25,6 +25,7 @@ class Mode(Enum):
     ORDER = "order"  # touch the cards one after the other
     TRICK = "trick"  # touch a card on the table
     CHOICE = "choice"  # choose an option
+    NUMBER = "number"  # write a number, then confirm
 
 
 class Choice(NamedTuple):
@@ -42,6 +43,19 @@ class Row(NamedTuple):
     text: str
 
 
+class Tally(NamedTuple):
+    """A table of numbers: a count line by line, a count slip, a score sheet.
+
+    ``heads`` may be empty where there is a single column; ``summed`` tells that the last row is the
+    sum of those before it.
+    """
+
+    caption: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    summed: bool = False
+
+
 class Feedback(NamedTuple):
     """The reply to an answer: never a bare right or wrong."""
 
@@ -52,6 +66,7 @@ class Feedback(NamedTuple):
     marks: Mapping[str, bool] = {}
     change: str = ""
     others: tuple[str, ...] = ()
+    tally: Tally | None = None
 
 
 class Kind(NamedTuple):

@@ -14,10 +14,17 @@ from belote.engine.presets import CLASSIC
 from belote.engine.rules import Rules
 
 from .cases import ALL_PLAYABLE, case_of
+from .draws_cards import SKILLS, draw
+from .draws_cards import rebuild as rebuild_cards
+from .draws_points import KINDS_OF as COUNTS
+from .draws_points import draw as draw_count
+from .draws_points import rebuild as rebuild_count
 from .generator import draw_case, generate
 from .kinds import KINDS
 from .model import Exercise, Lesson
 
+SKILL_OF: Final = {"master": "maitre-du-pli", "trick-points": "valeur-pli"}
+"""What an answer counts for where it is not the position's rule case."""
 RULE: Final = "rule"
 END: Final = "end"
 
@@ -49,6 +56,10 @@ def generated_id(exercise: Exercise) -> str:
 def rebuild(name: str) -> Exercise | None:
     """Return the generated exercise that :func:`generated_id` named, or None if it cannot be read."""
     parts = name.split(":", 3)
+    if parts[1:] and parts[1] in SKILLS:
+        return rebuild_cards(name)
+    if parts[1:] and parts[1] in COUNTS:
+        return rebuild_count(name)
     if len(parts) != 4 or parts[0] != "g" or parts[1] not in KINDS:
         return None
     try:
@@ -63,7 +74,8 @@ def from_position(position: Position, kind: str = "", card: Card | None = None) 
     """Wrap a position as an exercise; where every card is free the duty is asked, else the cards."""
     all_free = len(examine(position).playable) == len(position.cards)
     kind = kind or ("duty" if all_free else "legal")
-    exercise = Exercise(id="", kind=kind, stage="mixed", positions=(position,), card=card, case=case_of(position))
+    case = SKILL_OF.get(kind) or case_of(position)
+    exercise = Exercise(id="", kind=kind, stage="mixed", positions=(position,), card=card, case=case)
     return replace(exercise, id=generated_id(exercise))
 
 
@@ -76,7 +88,12 @@ def draw_exercise(
 ) -> Exercise:
     """Return a generated exercise: the case first, then a position, then a fitting kind of question."""
     rng = random.Random(f"kind/{seed}")
-    position = generate(draw_case(seed, rules, cases), seed, rules, avoid)
+    case = draw_case(seed, rules, cases)
+    if case in SKILLS:
+        return draw(case, seed, avoid)
+    if case in COUNTS:
+        return draw_count(case, seed, avoid, kinds)
+    position = generate(case, seed, rules, avoid)
     legal = examine(position).playable
     offered = kinds or ("legal", "legal", "legal", "why", "duty")
     if case_of(position) in ALL_PLAYABLE or len(legal) == len(position.cards):

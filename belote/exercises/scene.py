@@ -12,7 +12,7 @@ from belote.engine import values
 from belote.engine.cards import Card, Suit
 from belote.engine.position import Position
 from belote.engine.seats import Seat, seat_of
-from belote.engine.trick import master
+from belote.engine.trick import Trick, master
 from belote.words import table as words
 from belote.words.cards import name, spoken
 
@@ -68,6 +68,28 @@ def felt(position: Position, seats: Sequence[Seat] | None = None, *, label: str 
         ],
         "cards": cards,
         "list": words.trick_list(trick, places, best, position.rules.players),
+    }
+
+
+def heap(trump: Suit, tricks: Sequence[Trick], *, points: bool, notes: str = "") -> Scene:
+    """Return a heap on the cloth: tricks of four small cards, their points once they may be known."""
+    cards = [
+        {
+            **_card(card, trump, seat=f"{number}", points=values.points(card, trump) if points else None),
+            "name": spoken(card, trump) if points else words.unpriced(card, trump),
+        }
+        for number, trick in enumerate(tricks)
+        for card in trick
+    ]
+    return {
+        "label": "",
+        "trump": trump.letter,
+        "trumpLabel": words.trump(trump),
+        "seats": [],
+        "cards": cards,
+        "heap": [len(trick) for trick in tricks],
+        "notes": notes,
+        "list": words.heap_list(tricks, notes),
     }
 
 

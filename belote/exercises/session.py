@@ -20,9 +20,12 @@ from .kinds import KINDS
 from .model import Exercise, Lesson
 from .progress import Attempt, Progress
 from .question import Answer, Feedback, Mode
+from .reasoned import REASONED, steps_of
 from .runs import END, draw_exercise, from_position, is_read, rebuild, run_of
 
 NOWHERE: Final = Exercise(id="", kind=END)
+AGAIN: Final = ("faded", "full", "mixed")
+"""The stages that come back when missed; a recall or a pair only makes sense where it stands."""
 REMEMBERED: Final = 60
 """How many generated positions are kept from coming back in a sitting."""
 
@@ -47,6 +50,7 @@ class Session:
     hints: int = 0
     lines: int = 0
     sub: int = 0
+    tried: bool = False
     feedback: Feedback | None = None
     again: tuple[str, ...] = ()
     repeating: bool = False
@@ -96,6 +100,7 @@ class Session:
         """The session with another question before the learner, nothing of the last one left."""
         clean = {
             "chosen": (),
+            "tried": False,
             "hints": 0,
             "lines": 0,
             "sub": 0,
@@ -109,7 +114,7 @@ class Session:
         cases = self.cases or self.lesson.cases or cases_for(self.rules)
         step = draw_exercise(f"{self.seed}/{self.drawn}", cases, self.seen, self.rules, self.lesson.kinds)
         progress = self.progress.moved(self.lesson.key, step.id) if self.run else self.progress
-        seen = (*self.seen, canonical(step.position))[-REMEMBERED:]
+        seen = (*self.seen, step.id if step.deals else canonical(step.position))[-REMEMBERED:]
         return self._fresh(step, index=len(self.run), progress=progress, drawn=self.drawn + 1, seen=seen)
 
     @property
@@ -127,14 +132,17 @@ class Session:
     @property
     def question(self) -> Exercise:
         """The question now before the learner: of a faded example, the present one of its steps."""
-        if self.step.stage == "faded" and self.step.shown <= 2 and self.sub == 0:
+        guided = self.step.stage == "faded" and self.step.kind not in REASONED
+        if guided and self.step.shown <= 2 and self.sub == 0:
             return replace(self.step, kind="master", ask="", hint="", answer="")
         return self.step
 
     @property
     def reading_left(self) -> bool:
         """Tell whether a worked example still has lines to show."""
-        return self.step.stage == "worked" and self.lines < 3
+        if self.step.stage != "worked":
+            return False
+        return self.lines < (len(steps_of(self.step)) if self.step.kind in REASONED else 4) - 1
 
     def next(self) -> Session:
         """Go on: the next line of a worked example, the next step, the next position."""
@@ -201,6 +209,10 @@ class Session:
         """The chosen cards are the answer, if there are any."""
         return self.answer(self.chosen) if self.kind_mode is Mode.MANY and self.chosen else self
 
+    def number(self, value: int) -> Session:
+        """A number was written; a negative one stands for an empty field."""
+        return self.answer((str(value),)) if self.kind_mode is Mode.NUMBER and value >= 0 else self
+
     def answer(self, answer: Answer) -> Session:
         """Judge an answer, and write it down."""
         question = self.question
@@ -209,11 +221,17 @@ class Session:
             return replace(self, sub=self.sub + 1, chosen=(), feedback=None)
         if self.aside:
             return replace(self, feedback=feedback, chosen=answer)
+        if self.tried:  # only the first try tells what he knew
+            done = self.progress.finished(self.lesson.key, self.step.id) if feedback.right else self.progress
+            return replace(
+                self, feedback=feedback, chosen=answer, progress=self.progress if self.endless else done
+            )
         attempt = Attempt(self.day, feedback.right, self.hints > 0)
         lesson = "" if self.endless else self.lesson.key
         progress = self.progress.answered(lesson, self.step.id, self.step.case or question.case, attempt)
         again = self.again
-        if not self.endless and not self.repeating and not feedback.right and self.step.id not in again:
+        new = not self.endless and not self.repeating and self.step.id not in again
+        if new and not feedback.right and self.step.stage in AGAIN:
             again = (*again, self.step.id)
         return replace(
             self, feedback=feedback, chosen=answer, progress=progress, again=again,
@@ -221,8 +239,9 @@ class Session:
         )  # fmt: skip
 
     def retry(self) -> Session:
-        """Take the answer back and try the same question again (it stays counted)."""
-        return replace(self, feedback=None, chosen=()) if self.feedback and not self.feedback.right else self
+        """Take the answer back and try the same question again; the first answer stays counted."""
+        wrong = self.feedback and not self.feedback.right
+        return replace(self, feedback=None, chosen=(), tried=True) if wrong else self
 
     def hint(self) -> Session:
         """Go one rung up the ladder of hints; the last one is the explained answer."""

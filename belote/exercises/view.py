@@ -7,17 +7,24 @@ from typing import NamedTuple
 from belote.engine.duties import examine
 from belote.engine.notation import show_position
 from belote.words import exercises as words
-from belote.words import hints
+from belote.words import hints, points
 from belote.words import lesson as say
 from belote.words.cases import CASES
 
+from .aid import titles_of
+from .counting import asked_side, facts_of, sheet, slip
+from .files import available, load
 from .kinds import KINDS
 from .model import Exercise
 from .picture import picture
-from .question import Choice, Feedback, Mode
+from .question import Choice, Feedback, Mode, Tally
+from .reasoned import COUNTING, REASONED, steps_of
 from .runs import END, RULE, is_read
 from .scene import Scene
 from .session import Session
+
+PLAYED = ("play", "legal", "why", "duty")
+"""The kinds in which a card is to be played from one position."""
 
 
 class Segment(NamedTuple):
@@ -35,10 +42,12 @@ class View(NamedTuple):
     title: str
     lead: str
     scene: Scene | None
+    tables: tuple[Tally, ...]
     how: str
     choices: tuple[Choice, ...]
     picked: str
     truth: tuple[str, ...]
+    number: str
     lines: tuple[tuple[str, str], ...]
     hints: tuple[tuple[str, str], ...]
     feedback: Feedback | None
@@ -52,6 +61,7 @@ class View(NamedTuple):
     segments: tuple[Segment, ...]
     position: str
     outcome: tuple[str, ...]
+    onward: tuple[str, str] | None
     score: str
 
 
@@ -67,41 +77,46 @@ def view(session: Session) -> View:
     return View(
         kicker=_kicker(session),
         title=_title(session),
-        lead=_lead(step),
+        lead=_lead(question),
         scene=picture(session, mode),
+        tables=_tables(session),
         how=words.HOW[question.kind]
         if asking
         else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
         choices=KINDS[question.kind].choices(question) if mode is Mode.CHOICE and not is_read(step) else (),
         picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
         truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
+        number=points.NUMBER if mode is Mode.NUMBER and asking else "",
         lines=_lines(session),
-        hints=tuple(zip(words.HINT_TITLES, rungs[: session.hints], strict=False)) if not answered else (),
+        hints=tuple(zip(titles_of(step), rungs[: session.hints], strict=False)) if not answered else (),
         feedback=session.feedback,
         author=step.say if answered or (step.stage == "worked" and not session.reading_left) else "",
-        confirm=say.CONFIRM if mode is Mode.MANY and asking else "",
-        can_confirm=bool(session.chosen),
+        confirm=say.CONFIRM if mode in (Mode.MANY, Mode.NUMBER) and asking else "",
+        can_confirm=bool(session.chosen) or mode is Mode.NUMBER,
         hint=say.hint_label(session.hints, len(rungs)) if asking and rungs and left else "",
         next=_next_label(session),
         retry=say.RETRY if answered and session.feedback is not None and not session.feedback.right else "",
         what_if=what_if[0] if what_if else "",
         segments=_segments(session),
-        position=show_position(step.position) if step.positions and step.position.cards else "",
+        position=show_position(step.position) if step.kind in PLAYED else "",
         outcome=session.lesson.outcome if step.kind == END else (),
-        score=say.outcome(session.right, session.asked) if session.asked else "",
+        onward=_onward(session) if step.kind == END else None,
+        score=say.outcome(session.right, session.asked) if session.asked and session.endless else "",
     )
 
 
 def _kicker(session: Session) -> str:
     step = session.step
     if session.aside:
-        return CASES.get(step.case, "")
+        return CASES.get(step.case, "") if session.feedback else say.WHAT_IF
     if session.endless:
         return f"{say.ENDLESS} · {CASES[step.case]}" if session.feedback else say.ENDLESS
-    section = session.lesson.section(step.section)
+    if session.repeating:
+        return f"{say.STAGES['again']} · {say.left(len(session.again) + 1)}"
+    # On his own, the learner is not told which rule he is asked about.
+    section = session.lesson.section(step.section) if step.stage in ("pair", RULE, "worked", "faded") else None
     parts = [section.title] if section else []
-    stage = say.STAGES["again" if session.repeating else step.stage]
-    return " · ".join([*parts, stage, say.place(session.index + 1, len(session.run))])
+    return " · ".join([*parts, say.STAGES[step.stage], say.place(session.index + 1, len(session.run))])
 
 
 def _title(session: Session) -> str:
@@ -111,7 +126,9 @@ def _title(session: Session) -> str:
         return section.title if section else ""
     if step.kind == END:
         return say.WELL_DONE
-    return words.question(session.question.kind, step.card, session.question.ask)
+    return points.asked(
+        words.question(session.question.kind, step.card, session.question.ask), step.camp, asked_side(step)
+    )
 
 
 def _rule_text(session: Session) -> str:
@@ -119,10 +136,27 @@ def _rule_text(session: Session) -> str:
     return section.rule if section else ""
 
 
-def _lead(step: Exercise) -> str:
-    if not step.positions or step.tricks or len(step.positions) > 1 or not step.position.cards:
-        return ""
-    return words.who_led(step.position)
+def _tables(session: Session) -> tuple[Tally, ...]:
+    """The count slip of a deal without cards, and the score sheet of its match."""
+    step = session.step
+    if step.kind not in COUNTING or not step.deals:
+        return ()
+    told = () if step.tricks or step.kind == "deal-total" else (slip(step),)
+    sheets = sheet(step, counted=session.feedback is not None)
+    return (*told, sheets) if sheets else told
+
+
+def _lead(question: Exercise) -> str:
+    if question.kind in COUNTING:
+        return facts_of(question)
+    return words.who_led(question.position) if question.kind in PLAYED else ""
+
+
+def _onward(session: Session) -> tuple[str, str] | None:
+    """The next lesson's key and title, if there is one."""
+    keys = available()
+    after = keys.index(session.lesson.key) + 1
+    return (keys[after], load(keys[after]).title) if after < len(keys) else None
 
 
 def _next_label(session: Session) -> str:
@@ -140,7 +174,11 @@ def _next_label(session: Session) -> str:
 def _lines(session: Session) -> tuple[tuple[str, str], ...]:
     """The steps of the procedure that are already answered, with the questions before them."""
     step = session.step
-    if step.stage not in ("worked", "faded") or session.feedback or not step.position.trick:
+    if step.stage not in ("worked", "faded") or session.feedback:
+        return ()
+    if step.kind in REASONED:
+        return steps_of(step)[: 1 + session.lines if step.stage == "worked" else step.shown]
+    if not step.position.trick:
         return ()
     verdict = examine(step.position)
     answers = (*hints.step_answers(step.position, verdict), hints.last_step(step.position, verdict))

@@ -1,4 +1,4 @@
-"""The one-line calls of the notebooks: ``lesson("04-obligations")`` and ``quiz("04-obligations")``."""
+"""The one-line calls of the notebooks: ``lesson("04-obligations")``, ``quiz(…)``, ``points_table()``."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from belote.exercises.files import load
 
 from .page import Page
 from .player import Player
+from .points import points_table
 
-__all__ = ["lesson", "quiz"]
+__all__ = ["lesson", "points_table", "quiz"]
 
 
 @cache

@@ -16,6 +16,19 @@ def button(text: str, style: str, handler: Callable[..., None]) -> widgets.Butto
     return made
 
 
+EMPTY = -1
+"""The value of a number field in which nothing is written; the style sheet and the script hide it."""
+
+
+def number(handler: Callable[..., None]) -> widgets.BoundedIntText:
+    """Return a field for a number of points; it is told when the field is left or Enter is pressed."""
+    made = widgets.BoundedIntText(value=EMPTY, min=EMPTY, max=9999, continuous_update=False)
+    made.add_class("bl-number")
+    made.add_class("is-empty")
+    made.observe(handler, "value")
+    return made
+
+
 def show(widget: widgets.Widget, shown: bool) -> None:
     """Show a widget or take it from the page."""
     display = None if shown else "none"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from belote.engine.cards import Card
-from belote.exercises.question import Feedback, Row
+from belote.exercises.question import Feedback, Row, Tally
 from belote.exercises.view import Segment, View
 from belote.words import lesson as words
 
@@ -53,6 +53,29 @@ def _row(row: Row) -> str:
     )
 
 
+def tally(table: Tally) -> str:
+    """A table of numbers: the first column names the rows, the others are numbers."""
+    first = table.caption if table.heads and not table.heads[0] else ""  # its empty corner holds the caption
+    hidden = ' class="bl-sr"' if first else ""
+    heads = "".join(f'<th scope="col">{coloured(head or first)}</th>' for head in table.heads)
+    thead = f"<thead><tr>{heads}</tr></thead>" if heads else ""
+    rows = []
+    for at, (name, *numbers) in enumerate(table.rows):
+        cells = "".join(f"<td>{coloured(number)}</td>" for number in numbers)
+        last = table.summed and at == len(table.rows) - 1
+        state = ' class="is-sum"' if last else ""
+        rows.append(f'<tr{state}><th scope="row">{coloured(name)}</th>{cells}</tr>')
+    return (
+        f'<table class="bl-tally"><caption{hidden}>{escape(table.caption)}</caption>'
+        f"{thead}<tbody>{''.join(rows)}</tbody></table>"
+    )
+
+
+def tables(view: View) -> str:
+    """What lies on the table beside the cards: a count slip, the score sheet."""
+    return "".join(f'<div class="bl-paper">{tally(table)}</div>' for table in view.tables)
+
+
 def verdict(feedback: Feedback, author: str) -> str:
     """The reply: headline, situation and rule, a reason for each card, what would change it."""
     state = "right" if feedback.right else "wrong"
@@ -62,6 +85,8 @@ def verdict(feedback: Feedback, author: str) -> str:
     ]
     if author:
         parts.append(f'<p class="bl-author">{coloured(author)}</p>')
+    if feedback.tally:
+        parts.append(tally(feedback.tally))
     if feedback.rows:
         parts.append(f'<ul class="bl-rows">{"".join(map(_row, feedback.rows))}</ul>')
     if feedback.change:
@@ -87,6 +112,10 @@ def body(view: View) -> str:
     if view.outcome:
         items = "".join(f"<li>{coloured(line)}</li>" for line in view.outcome)
         parts.append(f'<p class="bl-how">{words.OUTCOME}</p><ul class="bl-outcome">{items}</ul>')
+    if view.onward:
+        key, title = view.onward
+        label = escape(words.NEXT_LESSON.format(title=title))
+        parts.append(f'<p><a class="bl-onward" href="{escape(key)}.ipynb">{label}</a></p>')
     return "".join(parts)
 
 

@@ -37,7 +37,9 @@ class Player(widgets.VBox):  # type: ignore[misc]
         self.body = widgets.HTML()
         self.reply = widgets.HTML()
         self.foot = widgets.HTML()
+        self.papers = widgets.HTML()
         self.choices = [controls.button("", "bl-choice", self._choice(at)) for at in range(MOST_CHOICES)]
+        self.number = controls.number(self._written)
         self.hint = controls.button("", "is-quiet", self._hint)
         # One button confirms, then goes on: the keyboard's focus never loses its place.
         self.primary = controls.button("", "is-primary", self._primary)
@@ -48,10 +50,11 @@ class Player(widgets.VBox):  # type: ignore[misc]
         self._focus = 0
         self.session = self._begin("")
         choices = controls.box("bl-choices", *self.choices)
-        buttons = controls.box("bl-buttons", self.primary, self.hint, self.retry, self.what_if, self.back)
-        panel = [self.body, choices, self.reply, buttons, self.foot]
+        buttons = controls.box("bl-buttons", self.primary, self.hint, self.retry)
+        more = controls.box("bl-more", self.what_if, self.back)
+        panel = [self.body, choices, self.number, self.reply, buttons, more, self.foot]
         top = [self.notice, *([self.cases] if self.cases else [])]
-        super().__init__([*top, controls.columns([self.head, self.table], panel)])
+        super().__init__([*top, controls.columns([self.head, self.papers, self.table], panel)])
         for name in ("bl-player", "bl-live"):
             self.add_class(name)
         self.table.observe(self._touched, "clicked")
@@ -109,10 +112,19 @@ class Player(widgets.VBox):  # type: ignore[misc]
     def _primary(self, _: Any) -> None:
         self.say("")
         session = self._with_progress()
-        if view(session).confirm:
+        if view(session).number:
+            if self.number.value == controls.EMPTY:
+                self.say(words.EMPTY_NUMBER)
+            self._go(session.number(self.number.value))
+        elif view(session).confirm:
             self._go(session.confirm())
         else:
             self._go(session.next(), focus=not session.reading_left)
+
+    def _written(self, change: Any) -> None:
+        """A number stands in the field, or none; it is an answer only once it is confirmed."""
+        empty = change["new"] == controls.EMPTY
+        (self.number.add_class if empty else self.number.remove_class)("is-empty")
 
     @guarded
     def _hint(self, _: Any) -> None:
@@ -166,13 +178,20 @@ class Player(widgets.VBox):  # type: ignore[misc]
         """Draw the session."""
         now = view(self.session)
         with self.hold_sync():
+            self.reply.value = html.reply(now)  # first, since it is what he waits for
+            heard = {"status": f"{now.feedback.headline} {now.feedback.text}" if now.feedback else ""}
+            self.table.scene = {**(now.scene or heard), "focus": self._focus, "told": self._told()}
             self.head.value = html.head(now)
-            self.table.scene = {**now.scene, "focus": self._focus} if now.scene else {}
+            self.papers.value = html.tables(now)
             self.body.value = html.body(now)
-            self.reply.value = html.reply(now)
             self.foot.value = html.foot(now)
         self._show_choices(now)
         self._show_buttons(now)
+
+    def _told(self) -> int:
+        """Changes when something new is said of the same question, so that the page can bring it into view."""
+        session = self.session
+        return session.lines + session.hints + 10 * session.sub + 100 * (session.feedback is not None)
 
     def _show_choices(self, now: View) -> None:
         for at, option in enumerate(self.choices):
@@ -189,6 +208,11 @@ class Player(widgets.VBox):  # type: ignore[misc]
                 (option.add_class if on else option.remove_class)(name)
 
     def _show_buttons(self, now: View) -> None:
+        if now.number and now.number != self.number.description:
+            self.number.description = now.number
+        if not now.number:
+            self.number.value = controls.EMPTY
+        controls.show(self.number, bool(now.number))
         self.primary.disabled = bool(now.confirm) and not now.can_confirm
         for each, text in (
             (self.primary, now.confirm or now.next),

@@ -82,16 +82,38 @@ function rove(group) {
   });
 }
 
+/** A heap: tricks of small cards, each trick a fan, and what lies on no card below. */
+function heapNode(felt) {
+  const node = make("div", "bl-heap");
+  let from = 0;
+  for (const size of felt.heap) {
+    const trick = make("div", "bl-heap-trick");
+    trick.append(...felt.cards.slice(from, from + size).map((card) => cardNode(card, false)));
+    node.append(trick);
+    from += size;
+  }
+  if (felt.notes) node.append(make("p", "bl-heap-notes", felt.notes));
+  return node;
+}
+
 function feltNode(felt) {
   const node = make("div", "bl-felt");
   const trump = make("p", "bl-trump");
   trump.append(picture(`suit-${felt.trump}`, "0 0 100 100", `bl-suit bl-suit-${felt.trump}`), trumpWords(felt.trumpLabel));
   node.append(trump);
   if (felt.label) node.append(make("p", "bl-felt-label", felt.label));
+  if (!felt.seats.length && !felt.cards.length) {
+    node.classList.add("is-bare"); // nothing is played: only the trump is told
+    return node;
+  }
+  if (felt.heap) {
+    node.append(heapNode(felt), make("p", "bl-sr", felt.list));
+    return node;
+  }
   const ring = make("div", "bl-ring");
   const played = new Map(felt.cards.map((card) => [card.seat, card]));
   const shown = [...felt.seats];
-  if (played.has("S")) shown.push({ seat: "S", name: played.get("S").who });
+  if (played.has("S") && !shown.some((seat) => seat.seat === "S")) shown.push({ seat: "S", name: played.get("S").who });
   // In order of play in the document, wherever the grid puts them.
   shown.sort((a, b) => (played.get(a.seat)?.order ?? 9) - (played.get(b.seat)?.order ?? 9));
   for (const seat of shown) {
@@ -140,26 +162,67 @@ const shape = (scene) =>
     scene.wasTouchable,
   ]);
 
+/** A number field: -1 stands for nothing written; Enter tells the number, then presses the button. */
+function tendNumber(player) {
+  player.addEventListener("focusin", ({ target }) => {
+    if (!target.matches(".bl-number input")) return;
+    target.setAttribute("inputmode", "numeric");
+    if (target.value === "-1") target.value = "";
+    else target.select();
+  });
+  // The widget keeps its keys to itself: they are caught on their way down.
+  player.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.repeat || !event.target.matches(".bl-number input")) return;
+    event.preventDefault();
+    const button = player.querySelector(".bl-buttons .is-primary");
+    button.focus(); // leaving the field tells the number
+    button.click();
+  }, true);
+}
+
+/** The live region of a table, the same for all its scenes. */
+function statusNode(root) {
+  const status = root.querySelector(".bl-status") ?? make("p", "bl-sr bl-status");
+  status.setAttribute("role", "status");
+  return status;
+}
+
 /** A new question: bring its top into view, and the keyboard to where it is answered. */
 function present(root) {
   const player = root.closest(".bl-player") ?? root;
   const top = player.getBoundingClientRect().top;
-  if (top < 0 || top > innerHeight / 2) player.scrollIntoView({ block: "start" });
-  const places = 'button.bl-card[tabindex="0"], .bl-choices button, .bl-buttons button';
+  // On a phone the whole screen is for the question.
+  const narrow = innerWidth < 700 && top > 0;
+  if (top < 0 || top > innerHeight / 2 || narrow) player.scrollIntoView({ block: "start" });
+  // On a touch screen the keyboard would hide the cards.
+  const number = matchMedia("(pointer: fine)").matches ? ".bl-number input, " : "";
+  const places = `button.bl-card[tabindex="0"], .bl-choices button, ${number}.bl-buttons button`;
+  for (const input of player.querySelectorAll(".bl-number input")) if (input.value === "-1") input.value = "";
   const seen = [...player.querySelectorAll(places)].find((node) => node.offsetParent && !node.disabled);
   seen?.focus({ preventScroll: true });
 }
 
+/** Something was said: bring it out from under the bar of buttons, if it lies there. */
+function reveal(root) {
+  const said = (root.closest(".bl-player") ?? root).querySelectorAll(".bl-verdict, .bl-lines li, .bl-hint");
+  said[said.length - 1]?.scrollIntoView({ block: "nearest" });
+}
+
 /** Draw a scene into `root`; what has not changed stays where it is, with its focus. */
 export function draw(root, scene, touch) {
-  if (!scene || !scene.felts) {
-    root.replaceChildren();
+  const before = root.belote;
+  if (scene?.focus && scene.focus !== before?.focus) setTimeout(() => present(root), 60);
+  if (scene?.told && scene.told !== before?.told) setTimeout(() => reveal(root), 60);
+  if (!scene?.felts) {
+    const status = statusNode(root);
+    if (root.dataset.shape || !status.isConnected) root.replaceChildren(status);
     root.dataset.shape = "";
+    status.textContent = scene?.status ?? "";
+    root.belote = scene;
     return;
   }
-  const before = root.belote;
   const touchable = scene.mode === "many" || scene.mode === "one" || scene.mode === "order";
-  const same = before && before.hand.map((c) => c.id).join() === scene.hand.map((c) => c.id).join();
+  const same = before?.hand && before.hand.map((c) => c.id).join() === scene.hand.map((c) => c.id).join();
   scene.wasTouchable = touchable || (same && before.wasTouchable && scene.mode === "none");
   const now = shape(scene);
   if (root.dataset.shape !== now) {
@@ -170,9 +233,7 @@ export function draw(root, scene, touch) {
     if (scene.row.length) parts.push(make("p", "bl-row-label", scene.rowLabel), handNode(scene.row, scene.rowLabel, scene));
     if (scene.row.length) parts.push(make("p", "bl-row-label", scene.handLabel));
     if (scene.hand.length) parts.push(handNode(scene.hand, scene.handLabel, scene));
-    const status = root.querySelector(".bl-status") ?? make("p", "bl-sr bl-status");
-    status.setAttribute("role", "status");
-    root.replaceChildren(...parts, status);
+    root.replaceChildren(...parts, statusNode(root));
     root.onclick = (event) => {
       const node = event.target.closest("button.bl-card");
       if (node && root.contains(node) && root.touch) root.touch(node.dataset.id);
@@ -185,10 +246,10 @@ export function draw(root, scene, touch) {
     const card = every.find((one) => one.id === node.dataset.id);
     if (card) dress(node, card, scene);
   }
-  scene.felts.forEach((felt, at) => (root.querySelectorAll(".bl-felt > .bl-sr")[at].textContent = felt.list));
+  const lists = root.querySelectorAll(".bl-felt > .bl-sr");
+  lists.forEach((node, at) => (node.textContent = scene.felts[at].list));
   const status = root.querySelector(".bl-status");
   if (status.textContent !== scene.status) status.textContent = scene.status;
-  if (scene.focus && scene.focus !== before?.focus) setTimeout(() => present(root), 60);
   root.belote = scene;
 }
 
@@ -204,6 +265,7 @@ export default {
     };
     const show = () => draw(root, structuredClone(model.get("scene")), touch);
     show();
+    setTimeout(() => tendNumber(el.closest(".bl-player") ?? el));
     model.on("change:scene", show);
     return () => model.off("change:scene", show);
   },

@@ -6,7 +6,7 @@ ARGPARSE = {
     "usage: ": "Utilisation : ",
     "positional arguments": "arguments",
     "options": "options",
-    "show this help message and exit": "montrer cette aide et finir",
+    "show this help message and exit": "montrer cette aide et quitter",
     "%(prog)s: error: %(message)s\n": "%(prog)s : %(message)s\n",
     "the following arguments are required: %s": "il manque : %s",
     "unrecognized arguments: %s": "arguments inconnus : %s",
@@ -25,12 +25,12 @@ EXPLAIN_POSITION = (
     "« - » pour un champ vide. Exemple : classique c 10k7c Dc10t -"
 )
 JSON = "répondre en JSON"
-VERSION = "montrer la version et finir"
+VERSION = "montrer la version et quitter"
 COMMAND = "commande"
 SERVE = "ouvrir le tutoriel (c’est aussi ce que fait la commande seule)"
 PORT = "port à utiliser (8866 d’habitude)"
 NO_BROWSER = "ne pas ouvrir le navigateur, seulement écrire l’adresse"
-ROUNDTRIP = "écrire le chemin des cahiers et finir"
+ROUNDTRIP = "écrire le chemin des cahiers et quitter"
 
 ADDRESS = "Le tutoriel est ouvert : {address}\nPour l’arrêter : Ctrl+C dans cette fenêtre."
 PORT_TAKEN = (

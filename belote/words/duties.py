@@ -51,7 +51,7 @@ def who_is_master(position: Position, verdict: Verdict) -> str:
     if verdict.master is None:
         return "Le tapis est vide : personne n’est encore maître."
     place, card = verdict.master
-    return f"{capital(player(position, place))} est maître avec {the(card)}."
+    return f"Maître : {player(position, place).rstrip(',')}, avec {the(card)}."
 
 
 def situation(position: Position, verdict: Verdict) -> str:
@@ -87,7 +87,8 @@ def situation(position: Position, verdict: Verdict) -> str:
             "" if verdict.obligation is O.OVERRUFF else f" Aucun de tes atouts ne {pronoun(verdict.to_beat)} bat."
         )
         return f"Tu n’as pas de {suit}, et {who} a coupé {of_the(verdict.to_beat)}.{rest}"
-    return f"Tu n’as pas de {suit}, et {holding} tient le pli : un adversaire est maître.{_partner_note(position)}"
+    rival = " : un adversaire est maître" if position.rules.players == 4 else ""
+    return f"Tu n’as pas de {suit}, et {holding} tient le pli{rival}.{_partner_note(position)}"
 
 
 def _partner_note(position: Position) -> str:
@@ -111,7 +112,7 @@ def rule(position: Position, verdict: Verdict) -> str:
     }[has_trump, has_plain]
     return {
         O.LEAD: "Joue ce que tu veux, atout compris.",
-        O.FOLLOW: "Il faut fournir. Hors de l’atout, rien ne t’oblige à monter.",
+        O.FOLLOW: "Il faut fournir : n’importe laquelle de tes cartes de cette couleur convient.",
         O.RISE: f"À l’atout, il faut monter : joue plus fort que {beat}.",
         O.FOLLOW_LOWER: "Tu ne peux pas monter, mais il faut fournir : n’importe quel atout convient.",
         O.FOLLOW_FREELY: "Il faut fournir de l’atout, mais tu n’as pas à monter sur ton partenaire.",
@@ -119,7 +120,11 @@ def rule(position: Position, verdict: Verdict) -> str:
         O.OVERRUFF: f"Il faut surcouper : joue un atout plus fort que {beat}.",
         O.UNDERRUFF: "Il faut couper quand même, plus bas : c’est sous-couper.",
         O.FREE: free,
-        O.FREE_RISING: f"Tu peux te défausser ; mais un atout doit monter sur {beat}.",
+        O.FREE_RISING: (
+            f"Tu peux te défausser ; mais un atout doit monter sur {beat}."
+            if has_plain
+            else f"Il ne te reste que des atouts : il faut monter sur {beat}."
+        ),
         O.DISCARD: "Tu te défausses : n’importe quelle carte convient, elle ne prendra pas le pli.",
     }[verdict.obligation]
 
@@ -140,13 +145,16 @@ def what_if(position: Position, verdict: Verdict) -> str:
             O.FREE_RISING: "tu pourrais te défausser",
             O.DISCARD: "tu te défausserais",
         }[other.obligation]
-        return f"Sans {SUITS[verdict.led]}, {then}."
+        return f"Si tu n’avais pas de {SUITS[verdict.led]}, {then}."
+    has_plain = any(card.suit is not position.trump for card in position.cards)
     if verdict.obligation in (O.RUFF, O.OVERRUFF, O.UNDERRUFF) and four:
-        return "Si ton partenaire était maître, tu pourrais te défausser."
-    if verdict.obligation is O.RISE and four and verdict.option is None and not position.rules.rise_over_partner:
+        return "Si ton partenaire était maître, tu pourrais te défausser." if has_plain else ""
+    lower = len(verdict.duties) > 1 and verdict.duties[0].cards != verdict.playable
+    lifted = four and verdict.option is None and not position.rules.rise_over_partner
+    if verdict.obligation is O.RISE and lifted and lower:
         return "Si ton partenaire était maître, un atout plus petit suffirait."
     if verdict.obligation is O.FOLLOW_FREELY:
-        return "Si un adversaire était maître, il te faudrait monter si tu le peux."
+        return "Si un adversaire était maître, il te faudrait monter, si tu le pouvais."
     partner = verdict.master is not None and verdict.master.place == position.partner_place
     if verdict.obligation in (O.FREE, O.FREE_RISING) and partner:
         trumps = any(card.suit is position.trump for card in position.cards)

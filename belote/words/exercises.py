@@ -11,6 +11,8 @@ from belote.engine.duties import Verdict
 from belote.engine.position import Position
 from belote.engine.seats import seat_of
 
+from . import cards_exercises as of_cards
+from . import points as of_points
 from .cards import SEATS, SUITS, listed, pronoun, some, symbols, the
 
 ASK = {
@@ -24,18 +26,22 @@ ASK = {
     "order": "Touche ces cartes de la plus forte à la plus faible.",
     "compare": "Où as-tu le droit de jouer {card} ?",
     "revoke": "Une carte n’aurait pas dû être jouée : touche-la.",
+    **of_cards.ASK,
+    **of_points.ASK,
 }
 HOW = {
     "play": "Touche une carte. Si elle est défendue, on te dira pourquoi.",
     "legal": "Touche toutes celles que tu crois permises, puis valide.",
-    "master": "Touche sa carte sur le tapis.",
+    "master": "Touche la carte qui tient le pli.",
     "why": "Choisis une réponse.",
     "duty": "Choisis une réponse.",
     "trick-points": "Additionne les cartes du tapis.",
     "card-points": "Choisis une réponse.",
-    "order": "La plus forte d’abord.",
-    "compare": "Les deux plis ne diffèrent que d’une carte.",
-    "revoke": "Compare les deux plis : qui a renoncé à une couleur qu’il avait ?",
+    "order": "La plus forte d’abord. Retouche une carte pour la reprendre.",
+    "compare": "Compare les deux situations, puis choisis.",
+    "revoke": "Compare les deux plis : qui n’a pas joué ce qu’il devait ?",
+    **of_cards.HOW,
+    **of_points.HOW,
 }
 
 WHY = {
@@ -52,8 +58,8 @@ DUTIES = {
     O.FOLLOW_LOWER.value: "Fournir, sans pouvoir monter",
     O.FOLLOW_FREELY.value: "Fournir, sans devoir monter",
     O.RUFF.value: "Couper, avec n’importe quel atout",
-    O.OVERRUFF.value: "Surcouper, plus haut",
-    O.UNDERRUFF.value: "Sous-couper, même plus bas",
+    O.OVERRUFF.value: "Surcouper : un atout plus haut",
+    O.UNDERRUFF.value: "Sous-couper : un atout plus bas",
     O.FREE.value: "Rien : je suis libre",
     O.FREE_RISING.value: "Me défausser, ou monter si je joue atout",
     O.DISCARD.value: "Me défausser : n’importe quelle carte",
@@ -62,7 +68,7 @@ COMPARE = {"A": "À gauche seulement", "B": "À droite seulement", "AB": "Dans l
 COMPARE_LABELS = ("À gauche", "À droite")
 
 RIGHT = ("C’est juste.", "Exact.", "Bien vu.", "Oui, c’est ça.")
-NOT_YET = "Pas tout à fait."
+NOT_YET = "Non."
 HINT_TITLES = ("Rappel de la règle", "Qui est maître ?", "Combien de cartes ?", "La réponse")
 ALL_STEPS = ("Quelle couleur est demandée ?", "En as-tu ?", "Qui est maître ?", "Que peux-tu jouer ?")
 
@@ -80,7 +86,7 @@ def seat_name(position: Position, place: int) -> str:
 def who_led(position: Position) -> str:
     """The line under the title: ``Est a entamé le dix de carreau. À toi.``"""
     if not position.trick:
-        return "Le tapis est vide."
+        return "Le tapis est vide, tu entames."
     who = seat_name(position, 0)
     return f"{who[0].upper()}{who[1:]} a entamé {the(position.trick[0])}. À toi."
 
@@ -88,10 +94,12 @@ def who_led(position: Position) -> str:
 def missed(right: Sequence[Card], wrong: Sequence[Card], left_out: Sequence[Card]) -> str:
     """The headline of a wrong choice among the cards of a hand."""
     if wrong:
-        return f"{listed([str(card) for card in wrong])} ne vont pas."
+        return f"Ces cartes ne vont pas : {listed([str(card) for card in wrong])}."
     if right:
-        rest = listed([str(card) for card in left_out])
-        return f"Il en manquait : {rest} {'est permis aussi' if len(left_out) == 1 else 'sont permis aussi'}."
+        one = len(left_out) == 1
+        rest = listed([the(card) if one else str(card) for card in left_out])
+        fit = "permises" if not one else "permise" if pronoun(left_out[0]) == "la" else "permis"
+        return f"Il en manquait : {rest}, {fit} aussi."
     return NOT_YET
 
 
@@ -108,12 +116,6 @@ def worth(card: Card, trump: Suit) -> str:
     value = "ne vaut rien" if points == 0 else f"vaut {points} points"
     subject = the(card)
     return f"{where[0].upper()}{where[1:]}, {subject} {value}."
-
-
-def in_order(cards: Sequence[Card], trump: Suit) -> str:
-    """The order of the cards just asked about."""
-    where = "À l’atout" if cards[0].suit is trump else "Hors de l’atout"
-    return f"{where}, de la plus forte à la plus faible : {symbols(cards)}."
 
 
 def changed(position: Position, place: int, card: Card) -> str:
@@ -155,7 +157,7 @@ def revoke(position: Position, seat: str, card: Card, verdict: Verdict) -> str:
         O.RUFF: "devait couper",
         O.OVERRUFF: "devait surcouper",
     }[duty.kind]
-    return f"{seat} {owed} : on voit plus tard qu’il avait {could}. Jouer {the(card)} était une renonce."
+    return f"{seat} {owed} : la suite montre qu’il avait {could}. Jouer {the(card)} était une renonce."
 
 
 def trump_label(trump: Suit) -> str:
@@ -170,5 +172,5 @@ def trick_card(position: Position, card: Card, best: Card) -> str:
     if card is best:
         return "La plus forte de la couleur demandée."
     if card.suit not in (position.trump, position.trick[0].suit):
-        return "Ni la couleur demandée ni de l’atout : elle ne prend jamais le pli."
-    return f"Battue par {the(best)}."
+        return "Ni de la couleur demandée, ni atout : elle ne prend jamais le pli."
+    return f"Moins forte que {the(best)}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from belote.engine.duties import Verdict
 from belote.engine.position import Position
 
-from .cards import SUITS, plural, symbols
+from .cards import SUITS, capital, plural, symbols
 from .duties import rule, situation, who_is_master
 
 
@@ -14,7 +14,9 @@ def reminder(position: Position, verdict: Verdict) -> str:
     if verdict.led is None:
         return "Qui entame joue ce qu’il veut."
     if verdict.led is position.trump:
-        return "Quand on joue atout, il faut fournir de l’atout, et monter si on le peut."
+        lifted = position.rules.players == 4 and not position.rules.rise_over_partner
+        rest = ", sauf sur son partenaire" if lifted else ""
+        return f"Quand on joue atout, il faut fournir de l’atout, et monter si on le peut{rest}."
     holds = any(card.suit is verdict.led for card in position.cards)
     if holds:
         return "Qui a la couleur demandée doit la fournir, quoi qu’il se passe."
@@ -29,17 +31,20 @@ def reminder(position: Position, verdict: Verdict) -> str:
 def how_many(position: Position, verdict: Verdict) -> str:
     """Third hint: how many cards may be played."""
     legal, total = len(verdict.playable), len(position.cards)
-    return (
-        f"Sur tes {total} cartes, {plural(legal, 'seule est permise', 'sont permises')}."
-        if legal != total
-        else (f"Tes {total} cartes sont toutes permises.")
-    )
+    if total == 1:
+        return "Ta seule carte est permise."
+    if legal == total:
+        return f"Tes {plural(total, 'carte', 'cartes')} sont toutes permises."
+    return f"Sur tes {plural(total, 'carte', 'cartes')}, {plural(legal, 'seule est permise', 'sont permises')}."
 
 
 def answer(position: Position, verdict: Verdict) -> str:
     """Fourth hint: the explained answer."""
     cards = [card for card in position.cards if card in verdict.playable]
     return f"{situation(position, verdict)} {rule(position, verdict)} Tu peux jouer : {symbols(cards)}."
+
+
+MASTER = "La plus forte carte de la couleur demandée, sauf si un atout est tombé : alors c’est lui."
 
 
 def ladder(position: Position, verdict: Verdict, own: str = "") -> tuple[str, ...]:
@@ -58,7 +63,8 @@ def step_answers(position: Position, verdict: Verdict) -> tuple[str, str, str]:
     led = SUITS[verdict.led] + (", c’est l’atout" if verdict.led is position.trump else "")
     own = [card for card in position.cards if card.suit is verdict.led]
     have = f"Oui : {symbols(own)}." if own else "Non."
-    return (f"{led[0].upper()}{led[1:]}.", have, who_is_master(position, verdict))
+    holder = who_is_master(position, verdict).partition(": ")[2]
+    return (f"{capital(led)}.", have, capital(holder))
 
 
 def last_step(position: Position, verdict: Verdict) -> str:

@@ -14,11 +14,14 @@ STAGES = {
     "again": "On y revient",
 }
 CONFIRM = "Valider"
+EMPTY_NUMBER = "Écris d’abord un nombre dans la case."
 NEXT = "Position suivante"
 NEXT_STEP = "Continuer"
 NEXT_LINE = "Étape suivante"
 START_ENDLESS = "S’entraîner encore"
 RETRY = "Réessayer"
+WHAT_IF = "Et si… ?"
+NEXT_LESSON = "Leçon suivante : {title}"
 BACK = "Revenir à l’exercice"
 PREVIOUS = "‹ Étape précédente"
 WELL_DONE = "Leçon terminée"
@@ -26,7 +29,7 @@ OUTCOME = "Maintenant, tu sais :"
 ENDLESS = "Entraînement"
 READ_ONLY = "Regarde comment on raisonne."
 ALL_CASES = "Tous les cas, mélangés"
-CASE_LABEL = "Cas"
+CASE_LABEL = "S’entraîner à :"
 OTHER_TABLES = "À d’autres tables"
 REPORT = "Signaler"
 REPORT_TEXT = "Pour signaler une erreur, copie cette ligne :"
@@ -37,6 +40,11 @@ SERIES = "{right} sur {asked}"
 def hint_label(used: int, total: int) -> str:
     """``Un indice (1 sur 4)``."""
     return f"Un indice ({used + 1} sur {total})"
+
+
+def left(count: int) -> str:
+    """``encore 3``."""
+    return f"encore {count}"
 
 
 def place(number: int, total: int) -> str:

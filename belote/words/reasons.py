@@ -82,5 +82,5 @@ def headline(verdict: Verdict, card: Card) -> str:
         O.RISE: "l’atout doit monter",
         O.RUFF: "il faut couper",
         O.OVERRUFF: "il faut surcouper",
-    }[duty.kind]
+    }[O.OVERRUFF if verdict.obligation is O.OVERRUFF else duty.kind]
     return f"{subject} ne va pas : {verb}."

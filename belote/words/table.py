@@ -8,11 +8,13 @@ from belote.engine.cards import Card, Suit
 from belote.engine.position import Position
 from belote.engine.seats import Seat
 
-from .cards import SEATS, SUITS, the
+from .cards import SEATS, SUITS, name, the
 
 HAND = "Ta main"
 ROW = "Tes cartes visibles sur la table"
 MARKS = {"ok": "permise", "no": "défendue", "pressed": "choisie", "master": "maître"}
+OTHER_MARKS = {**MARKS, "ok": "la bonne", "no": "pas celle-ci"}
+"""The same marks where the question is not which card may be played."""
 YOU = "Toi"
 PARTNER = "ton partenaire"
 LED = "entame"
@@ -39,6 +41,17 @@ def seat_notes(where: Seat, position: Position, places: Sequence[Seat]) -> dict[
     """The small words beside a name: whose partner, and who led."""
     partner = where is Seat.NORTH and position.rules.players == 4
     return {"note": PARTNER if partner else "", "led": LED if places and places[0] is where else ""}
+
+
+def unpriced(card: Card, suit: Suit) -> str:
+    """A card of a heap, without its points: ``valet de cœur, atout``."""
+    return f"{name(card)}, atout" if card.suit is suit else name(card)
+
+
+def heap_list(tricks: Sequence[Sequence[Card]], notes: str) -> str:
+    """The heap in words, trick by trick."""
+    lots = [", ".join(map(the, trick)) for trick in tricks]
+    return f"Le tas : {' ; '.join(lots)}. {notes}".strip()
 
 
 def trick_list(trick: Sequence[Card], places: Sequence[Seat], best: Card | None, players: int) -> str:

@@ -1,0 +1,22 @@
+"""The kinds of question that are solved in steps of their own, and those steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import kinds_cards, kinds_deal, kinds_points
+from .model import Exercise
+
+COUNTING: Final = kinds_points.COUNTED | kinds_deal.JUDGED
+"""Kinds that are about points, not about which card may be played."""
+REASONED: Final = kinds_cards.REASONED | COUNTING
+"""Kinds whose worked and faded examples have their own steps instead of the four of the obligations."""
+
+
+def steps_of(exercise: Exercise) -> tuple[tuple[str, str], ...]:
+    """Return the questions and answers by which an exercise of these kinds is solved."""
+    if exercise.kind in kinds_points.COUNTED:
+        return kinds_points.steps_of(exercise)
+    if exercise.kind in kinds_deal.JUDGED:
+        return kinds_deal.steps_of(exercise)
+    return kinds_cards.steps_of(exercise)
