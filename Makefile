@@ -36,6 +36,10 @@ test: $(VENV)/test.stamp $(ORACLE)/stamp
 	$(BIN)/pytest tests
 	$(BIN)/pytest --nbval-lax --nbval-current-env notebooks
 
+# Ratios of medians, each against something measured in the same run; nothing fails.
+bench: $(VENV)/test.stamp $(ORACLE)/stamp
+	$(BIN)/python -m tests.bench
+
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .

@@ -11,6 +11,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -55,9 +56,23 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+class Server(NamedTuple):
+    """The tutorial as a learner starts it."""
+
+    address: str
+    process: subprocess.Popen
+
+    def kernels(self) -> int:
+        """How many kernels it holds."""
+        listed = subprocess.run(
+            ["ps", "-o", "args=", "--ppid", str(self.process.pid)], capture_output=True, text=True
+        )
+        return sum("ipykernel_launcher" in line for line in listed.stdout.splitlines())
+
+
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start the command as a learner would, from another folder; give its address."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Start the command as a learner would, from another folder."""
     port = free_port()
     log = (tmp_path_factory.mktemp("server") / "log").open("w+")
     command = [sys.executable, "-m", "belote", "--no-browser", "--port", str(port)]
@@ -73,7 +88,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         else:
             log.seek(0)
             raise RuntimeError(f"the tutorial did not start: {log.read()}")
-        yield address
+        yield Server(address, process)
     finally:
         process.terminate()
         try:
@@ -82,3 +97,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.kill()
             process.wait()
         log.close()
+
+
+@pytest.fixture(scope="session")
+def served(server: Server) -> str:
+    """The address of the served tutorial."""
+    return server.address

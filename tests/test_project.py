@@ -58,23 +58,6 @@ def test_errors_are_in_french(words: tuple[str, ...]) -> None:
         assert word not in answer.stderr
 
 
-def test_explain_example_of_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["explique", "classique c 10k7c Dc10t -", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    sentences = [card.pop("phrase") for card in told["cartes"]]
-    assert all(sentence.endswith(".") for sentence in sentences)
-    assert told == {
-        "position": "classique c 10k7c Dc10t -",
-        "obligation": "surcouper",
-        "maitre": {"joueur": 2, "carte": "7c"},
-        "jouables": ["Dc"],
-        "cartes": [
-            {"carte": "Dc", "jouable": True, "enfreint": None},
-            {"carte": "10t", "jouable": False, "enfreint": "couper"},
-        ],
-    }
-
-
 def test_explain_takes_a_position_in_one_or_several_words(capsys: pytest.CaptureFixture[str]) -> None:
     main(["explique", "classique c - ApVc -", "--json"])
     one = capsys.readouterr().out

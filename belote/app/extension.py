@@ -10,24 +10,18 @@ import json
 from typing import Any
 
 from jupyter_server.serverapp import ServerApp
+from jupyter_server.utils import url_path_join
 
+from .bundle import BundleHandler
 from .pages import page_data
+from .server import configuration
 
 
 def settings() -> dict[str, Any]:
     """Return the part of our configuration that can be written down."""
-    return {
-        "VoilaConfiguration": {
-            "template": "belote",
-            "theme": "light",
-            "show_tracebacks": False,
-            "extension_allowlist": [
-                "@jupyter-widgets/jupyterlab-manager",
-                "@voila-dashboards/widgets-manager8",
-                "anywidget",
-            ],
-        }
-    }
+    kept = ("template", "theme", "show_tracebacks", "extension_allowlist")
+    ours = configuration().VoilaConfiguration
+    return {"VoilaConfiguration": {name: ours[name] for name in kept}}
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
@@ -38,6 +32,8 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     """Give Voilà's templates our data: for the landing page and for the lessons."""
     server.web_app.settings.setdefault("jinja_template_vars", {})["belote"] = page_data()
     server.config.VoilaConfiguration.resources = {"belote": page_data()}
+    pieces = url_path_join(server.web_app.settings["base_url"], r"/voila/belote/(.*)")
+    server.web_app.add_handlers(".*$", [(pieces, BundleHandler)])  # type: ignore[no-untyped-call]
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from belote.widgets import html
 from belote.widgets.faces import sprite
 from belote.words.site import SETTINGS, WORDS
 
+from .bundle import bundle
+
 HERE = Path(__file__).parent
 WIDGETS = HERE.parent / "widgets"
 FAN = ("9c", "Vc", "Rp", "At")
@@ -93,6 +95,7 @@ def page_data() -> dict[str, Any]:
         "still_js": table_js.replace("export ", "").replace("default {", "const _table = {")
         + _read(HERE / "still.js"),
         "still": still,
+        "pieces": bundle().name,
         "icon": quote(ICON),
         "fan": FAN,
     }

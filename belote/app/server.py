@@ -11,6 +11,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+from jupyter_server.utils import url_path_join
 from tornado import web
 from traitlets.config import Config
 from voila.app import Voila
@@ -20,23 +21,13 @@ from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from belote.words import cli as say
 from belote.words.site import WORDS
 
+from .bundle import EXTENSIONS, NO_MATH, BundleHandler
+from .lesson_page import LessonHandler, pools
 from .pages import notebooks, page_data
 
 HOST = "127.0.0.1"
 USUAL_PORT = 8866
 SHARE = Path(__file__).parent / "share"
-
-
-class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc]
-    """A lesson's page; it brings the token with which the page may end its kernel."""
-
-    async def get(self, path: str | None = None) -> None:
-        """Serve one of our notebooks, and nothing else."""
-        name = (path or "").removesuffix(".ipynb")
-        if not (path or "").endswith(".ipynb") or name not in page_data()["by_name"]:
-            raise web.HTTPError(404)
-        _ = self.xsrf_token  # reading it sets the cookie
-        await super().get(path)
 
 
 class HomeHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
@@ -58,6 +49,8 @@ class BeloteVoila(Voila):  # type: ignore[misc]
         """Add our data to what every template sees."""
         settings: dict[str, Any] = super().init_settings()
         settings["jinja_template_vars"] = {"belote": page_data()}
+        settings["mathjax_url"] = url_path_join(self.base_url, "voila/belote", NO_MATH)
+        settings["ws_ping_timeout"] = 30_000  # as long as the interval: more is refused, with a warning
         settings["jinja2_env"] = settings["voila_jinja2_env"]  # the error pages are ours too
         return settings
 
@@ -71,7 +64,8 @@ class BeloteVoila(Voila):  # type: ignore[misc]
             and "/voila/api/contents" not in pattern
             and "/voila/tree" not in pattern
         ]
-        return [*handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
+        pieces = (url_path_join(self.server_url, r"/voila/belote/(.*)"), BundleHandler)
+        return [pieces, *handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
 
     def listen(self) -> None:
         """Listen, then say the address."""
@@ -107,17 +101,16 @@ def configuration() -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.attempt_fix_notebook = True
     config.VoilaConfiguration.resources = {"belote": page_data()}
-    config.VoilaConfiguration.extension_allowlist = [
-        "@jupyter-widgets/jupyterlab-manager",
-        "@voila-dashboards/widgets-manager8",
-        "anywidget",
-    ]
+    config.VoilaConfiguration.extension_allowlist = [name for _, name in EXTENSIONS]
     config.VoilaExporter.anchor_link_text = "#"  # hidden by the style sheet; an empty one breaks the page
     config.VoilaExecutor.cell_error_instruction = WORDS["cell_failed"]
     # A page that is left ends its kernel itself; these are for pages that could not say so.
     config.MappingKernelManager.cull_idle_timeout = 600
     config.MappingKernelManager.cull_interval = 60
     config.MappingKernelManager.cull_connected = False
+    # One kernel ready for the first lesson; each visit then warms its own lesson and the next.
+    config.VoilaConfiguration.preheat_kernel = True
+    config.VoilaKernelManager.kernel_pools_config = pools(f"{page_data()['lessons'][0]['key']}.ipynb")
     if os.name == "posix":
         config.KernelManager.transport = "ipc"
     return config
