@@ -37,11 +37,10 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 class Bundle(NamedTuple):
-    """The script, packed and plain, and a name that changes with its content."""
+    """The script, and a name that changes with its content."""
 
     name: str
     plain: bytes
-    packed: bytes
 
 
 def _static_file(name: str) -> Path | None:
@@ -52,26 +51,31 @@ def _static_file(name: str) -> Path | None:
     return None
 
 
-def _extension_chunks() -> list[Path]:
+def _extension_chunks(chunks: dict[str, list[str]]) -> list[Path]:
     found = []
     for kind, name in EXTENSIONS:
         folders = [Path(base) / name / "static" for base in jupyter_path(*kind.split("/"))]
         folder = next((folder for folder in folders if folder.is_dir()), None)
         if folder:
-            wanted = set(json.loads(CHUNKS.read_text())[name])
-            found += [p for p in sorted(folder.glob("*.js")) if p.name.split(".")[0] in wanted]
+            found += [p for p in sorted(folder.glob("*.js")) if p.name.split(".")[0] in chunks[name]]
     return found
 
 
 @cache
 def bundle() -> Bundle:
     """Return the bundle for the installed versions."""
-    names = json.loads(CHUNKS.read_text())["voila"]
-    files = [path for path in (_static_file(f"{name}.voila.js") for name in names) if path]
-    parts = [path.read_bytes() for path in [*files, *_extension_chunks()]]
+    chunks = json.loads(CHUNKS.read_text())
+    files = [path for path in (_static_file(f"{name}.voila.js") for name in chunks["voila"]) if path]
+    parts = [path.read_bytes() for path in [*files, *_extension_chunks(chunks)]]
     plain = b"\n;\n".join(parts)
     digest = hashlib.sha256(plain).hexdigest()[:12]
-    return Bundle(f"pieces-{digest}.js", plain, gzip.compress(plain, 6))
+    return Bundle(f"pieces-{digest}.js", plain)
+
+
+@cache
+def packed() -> bytes:
+    """Return the script packed, made when the first visitor from another computer asks for it."""
+    return gzip.compress(bundle().plain, 6)
 
 
 class BundleHandler(web.RequestHandler):
@@ -90,6 +94,6 @@ class BundleHandler(web.RequestHandler):
         local = self.request.remote_ip in ("127.0.0.1", "::1")
         if not local and "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
-            self.write(found.packed)
+            self.write(packed())
         else:  # on the same machine unpacking costs more than it saves
             self.write(found.plain)

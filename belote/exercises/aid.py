@@ -8,7 +8,7 @@ from belote.words import hints, points
 
 from .contrast import contrast
 from .model import Exercise
-from .reasoned import COUNTING, steps_of
+from .reasoned import COUNTING, PLAYED, steps_of
 from .runs import from_position
 
 
@@ -20,7 +20,7 @@ def rungs_of(step: Exercise, kind: str) -> tuple[str, ...]:
         return (*(own or (points.REMINDERS[kind],)), begun)
     if kind == "master":
         return own or (hints.MASTER,)
-    if kind not in ("play", "legal", "why", "duty") or not step.positions or not step.position.cards:
+    if kind not in PLAYED or not step.positions or not step.position.cards:
         return own
     return hints.ladder(step.position, examine(step.position), step.hint)
 

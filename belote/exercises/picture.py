@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from belote.engine.cards import parse_card
 from belote.engine.duties import examine
 from belote.engine.seats import Seat, seat_of
+from belote.engine.turns import after, order
 from belote.words import exercises as words
 from belote.words import point_facts
 from belote.words import table as words_of_table
@@ -15,13 +16,13 @@ from .counting import heap_camp
 from .kinds_cards import order_truth
 from .model import Exercise
 from .question import Mode
-from .reasoned import COUNTING, REASONED
+from .reasoned import COUNTING, PLAYED, REASONED
 from .revokes import seats_of
 from .scene import Scene, felt, heap, scene
 from .session import Session
 
 
-def _status(session: Session) -> str:
+def spoken_status(session: Session) -> str:
     """What the live region says: the verdict, or the last hint."""
     if session.feedback:
         return f"{session.feedback.headline} {session.feedback.text}"
@@ -82,10 +83,10 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
         mode=shown_mode,
         chosen=session.chosen,
         marks={} if on_table else marks,
-        status=_status(session),
+        status=spoken_status(session),
         done=feedback is not None,
     )
-    if question.kind not in ("play", "legal", "why", "duty"):
+    if question.kind not in PLAYED:
         drawn["markLabels"] = words_of_table.OTHER_MARKS
     if question.kind in ("card-points", "trick-points") and not feedback:  # the name must not tell the points
         for card in (*felts[0]["cards"], *drawn["hand"]):
@@ -114,17 +115,17 @@ def _played(session: Session, marks: Mapping[str, bool]) -> Scene:
     position = session.step.position
     card = next(card for card in position.hand if card.code in session.chosen)
     seats = [*(seat_of(position, at) for at in range(len(position.trick))), Seat.SOUTH]
-    after = position._replace(
+    laid = position._replace(
         trick=(*position.trick, card), hand=tuple(other for other in position.hand if other is not card)
     )
-    cloth = felt(after, seats, show_master=True)
-    return scene(after, [cloth], mode="none", marks=marks, status=_status(session), done=True)
+    cloth = felt(laid, seats, show_master=True)
+    return scene(laid, [cloth], mode="none", marks=marks, status=spoken_status(session), done=True)
 
 
 def _full_trick_seats(step: Exercise) -> list[Seat] | None:
-    """A whole trick is shown as led by West, the learner's card last."""
+    """A whole trick is shown as led by the player after the learner, whose card comes last."""
     position = step.position
     if len(position.trick) < position.rules.players:
         return None
-    order = [Seat.EAST, Seat.NORTH, Seat.WEST, Seat.SOUTH]
-    return order if position.rules.rotation == "right" else [Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH]
+    rules = position.rules
+    return list(order(rules, after(rules, Seat.SOUTH)))

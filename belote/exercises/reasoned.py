@@ -7,6 +7,8 @@ from typing import Final
 from . import kinds_cards, kinds_deal, kinds_points
 from .model import Exercise
 
+PLAYED: Final = ("play", "legal", "why", "duty")
+"""Kinds in which a card is to be played from one position."""
 COUNTING: Final = kinds_points.COUNTED | kinds_deal.JUDGED
 """Kinds that are about points, not about which card may be played."""
 REASONED: Final = kinds_cards.REASONED | COUNTING

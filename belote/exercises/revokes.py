@@ -9,6 +9,7 @@ from belote.engine.duties import examine
 from belote.engine.position import Position
 from belote.engine.seats import Seat
 from belote.engine.trick import master
+from belote.engine.turns import order
 from belote.words.cards import SEATS
 
 from .model import Exercise, LessonError
@@ -29,10 +30,9 @@ class Revoke(NamedTuple):
 
 def seats_of(exercise: Exercise) -> tuple[tuple[Seat, ...], ...]:
     """Who played each card of each trick: West leads the first, each winner leads the next."""
-    step = -1 if exercise.position.rules.rotation == "right" else 1
     leader, rows = Seat.WEST, []
     for trick in exercise.tricks:
-        row = tuple(Seat((leader + step * at) % 4) for at in range(len(trick)))
+        row = order(exercise.position.rules, leader)[: len(trick)]
         rows.append(row)
         leader = row[master(trick, exercise.position.trump).place]
     return tuple(rows)

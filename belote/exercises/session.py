@@ -19,7 +19,7 @@ from .generator import canonical, cases_for
 from .kinds import KINDS
 from .model import Exercise, Lesson
 from .progress import Attempt, Progress
-from .question import Answer, Feedback, Mode
+from .question import Answer, Choice, Feedback, Mode
 from .reasoned import REASONED, steps_of
 from .runs import END, draw_exercise, from_position, is_read, rebuild, run_of
 
@@ -138,6 +138,12 @@ class Session:
         return self.step
 
     @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The options of the question, also once one of them was chosen; none where none is chosen."""
+        kind = KINDS.get(self.question.kind)
+        return kind.choices(self.question) if kind and kind.mode is Mode.CHOICE and not is_read(self.step) else ()
+
+    @property
     def reading_left(self) -> bool:
         """Tell whether a worked example still has lines to show."""
         if self.step.stage != "worked":
@@ -198,12 +204,8 @@ class Session:
 
     def choose(self, key: str) -> Session:
         """An option was chosen."""
-        known = (
-            {choice.key for choice in KINDS[self.question.kind].choices(self.question)}
-            if self.kind_mode
-            else set()
-        )
-        return self.answer((key,)) if key in known else self
+        known = {choice.key for choice in self.choices}
+        return self.answer((key,)) if self.kind_mode and key in known else self
 
     def confirm(self) -> Session:
         """The chosen cards are the answer, if there are any."""

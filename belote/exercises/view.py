@@ -16,15 +16,12 @@ from .counting import asked_side, facts_of, sheet, slip
 from .files import available, load
 from .kinds import KINDS
 from .model import Exercise
-from .picture import picture
+from .picture import picture, spoken_status
 from .question import Choice, Feedback, Mode, Tally
-from .reasoned import COUNTING, REASONED, steps_of
+from .reasoned import COUNTING, PLAYED, REASONED, steps_of
 from .runs import END, RULE, is_read
 from .scene import Scene
 from .session import Session
-
-PLAYED = ("play", "legal", "why", "duty")
-"""The kinds in which a card is to be played from one position."""
 
 
 class Segment(NamedTuple):
@@ -42,6 +39,7 @@ class View(NamedTuple):
     title: str
     lead: str
     scene: Scene | None
+    status: str
     tables: tuple[Tally, ...]
     how: str
     choices: tuple[Choice, ...]
@@ -79,11 +77,12 @@ def view(session: Session) -> View:
         title=_title(session),
         lead=_lead(question),
         scene=picture(session, mode),
+        status=spoken_status(session),
         tables=_tables(session),
         how=words.HOW[question.kind]
         if asking
         else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
-        choices=KINDS[question.kind].choices(question) if mode is Mode.CHOICE and not is_read(step) else (),
+        choices=session.choices,
         picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
         truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
         number=points.NUMBER if mode is Mode.NUMBER and asking else "",

@@ -12,6 +12,7 @@ import ipywidgets as widgets
 
 from belote.engine.notation import PositionError
 from belote.exercises.model import Lesson
+from belote.exercises.question import Mode
 from belote.exercises.session import Session
 from belote.exercises.view import View, view
 from belote.words import lesson as words
@@ -112,11 +113,11 @@ class Player(widgets.VBox):  # type: ignore[misc]
     def _primary(self, _: Any) -> None:
         self.say("")
         session = self._with_progress()
-        if view(session).number:
+        if session.kind_mode is Mode.NUMBER:
             if self.number.value == controls.EMPTY:
                 self.say(words.EMPTY_NUMBER)
             self._go(session.number(self.number.value))
-        elif view(session).confirm:
+        elif session.kind_mode is Mode.MANY:
             self._go(session.confirm())
         else:
             self._go(session.next(), focus=not session.reading_left)
@@ -150,7 +151,7 @@ class Player(widgets.VBox):  # type: ignore[misc]
     def _choice(self, at: int) -> Callable[..., None]:
         @guarded
         def chosen(player: Player, _: Any) -> None:
-            options = view(player.session).choices
+            options = player.session.choices
             if at < len(options):
                 player._go(player._with_progress().choose(options[at].key))
 
@@ -179,8 +180,11 @@ class Player(widgets.VBox):  # type: ignore[misc]
         now = view(self.session)
         with self.hold_sync():
             self.reply.value = html.reply(now)  # first, since it is what he waits for
-            heard = {"status": f"{now.feedback.headline} {now.feedback.text}" if now.feedback else ""}
-            self.table.scene = {**(now.scene or heard), "focus": self._focus, "told": self._told()}
+            self.table.scene = {
+                **(now.scene or {"status": now.status}),
+                "focus": self._focus,
+                "told": self._told(),
+            }
             self.head.value = html.head(now)
             self.papers.value = html.tables(now)
             self.body.value = html.body(now)

@@ -39,11 +39,6 @@ def pronoun(card: Card) -> str:
     return "la" if card.rank is Rank.QUEEN else "le"
 
 
-def which(card: Card) -> str:
-    """``celui`` or ``celle``."""
-    return "celle" if card.rank is Rank.QUEEN else "celui"
-
-
 def some(suit: Suit) -> str:
     """``du carreau``."""
     return f"du {SUITS[suit]}"

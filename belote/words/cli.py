@@ -30,7 +30,6 @@ COMMAND = "commande"
 SERVE = "ouvrir le tutoriel (c’est aussi ce que fait la commande seule)"
 PORT = "port à utiliser (8866 d’habitude)"
 NO_BROWSER = "ne pas ouvrir le navigateur, seulement écrire l’adresse"
-ROUNDTRIP = "écrire le chemin des cahiers et quitter"
 
 ADDRESS = "Le tutoriel est ouvert : {address}\nPour l’arrêter : Ctrl+C dans cette fenêtre."
 PORT_TAKEN = (

@@ -13,20 +13,6 @@ from belote.engine.seats import seat_of
 
 from .cards import SEATS, SUITS, capital, of_seat, of_the, pronoun, some, the
 
-TITLES = {
-    O.LEAD: "Entamer",
-    O.FOLLOW: "Fournir",
-    O.RISE: "Monter",
-    O.FOLLOW_LOWER: "Fournir sans monter",
-    O.FOLLOW_FREELY: "Fournir, sans devoir monter",
-    O.RUFF: "Couper",
-    O.OVERRUFF: "Surcouper",
-    O.UNDERRUFF: "Sous-couper",
-    O.FREE: "Libre",
-    O.FREE_RISING: "Libre, mais l’atout doit monter",
-    O.DISCARD: "Se défausser",
-}
-
 
 def player(position: Position, place: int) -> str:
     """Who played at ``place``: ``Ouest``, ``Nord, ton partenaire,``, ``ton adversaire``."""
