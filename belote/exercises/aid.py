@@ -7,14 +7,18 @@ from belote.words import exercises as words
 from belote.words import hints, points
 
 from .contrast import contrast
+from .kinds import KINDS
 from .model import Exercise
-from .reasoned import COUNTING, PLAYED, steps_of
+from .reasoned import COUNTING, OWN, PLAYED, steps_of
 from .runs import from_position
 
 
 def rungs_of(step: Exercise, kind: str) -> tuple[str, ...]:
     """Return the hints of a question: four about what may be played, else the author's own."""
     own = (step.hint,) if step.hint else ()
+    if kind in OWN:
+        told = KINDS[kind].hints
+        return (*own, *(told(step) if told else ()))
     if kind in COUNTING:
         begun = " ".join(f"{question} {answer}" for question, answer in steps_of(step)[:-1])
         return (*(own or (points.REMINDERS[kind],)), begun)
@@ -27,7 +31,7 @@ def rungs_of(step: Exercise, kind: str) -> tuple[str, ...]:
 
 def titles_of(step: Exercise) -> tuple[str, ...]:
     """Return the titles of these hints."""
-    return points.HINTS if step.kind in COUNTING else words.HINT_TITLES
+    return points.HINTS if step.kind in COUNTING else words.OWN_HINTS if step.kind in OWN else words.HINT_TITLES
 
 
 def what_if_of(step: Exercise) -> tuple[str, Exercise] | None:

@@ -58,6 +58,7 @@ def _exercise(lesson: str, data: dict[str, Any], matches: dict[str, list[str]]) 
         "match",
         "deal",
         "camp",
+        "given",
     }
     second = {name + "_b" for name in ("rules", "trump", "trick", "hand", "table")}
     name = str(data.get("id", "?"))
@@ -83,6 +84,7 @@ def _exercise(lesson: str, data: dict[str, Any], matches: dict[str, list[str]]) 
             deals=tuple(map(parse_deal, _deals(data, matches))),
             camp=Camp(data.get("camp", Camp.TAKER.value)),
             table=parse_rules(data.get("rules", "classique")),
+            given=tuple((name, str(value)) for name, value in data.get("given", {}).items()),
             **{key: data[key] for key in _TEXT_FIELDS if key in data},
         )
     except (ValueError, KeyError) as error:

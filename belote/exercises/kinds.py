@@ -8,10 +8,17 @@ from typing import Final
 from belote.engine.cards import parse_cards
 from belote.words import exercises as words
 
+from . import kinds_advice as advice
+from . import kinds_annonces as annonces
+from . import kinds_auction as auction
 from . import kinds_cards as cards
 from . import kinds_deal as deal
 from . import kinds_duty as duty
+from . import kinds_fact as fact
+from . import kinds_options as options
 from . import kinds_points as points
+from . import kinds_rows as rows
+from . import kinds_table as table
 from . import kinds_trick as trick
 from .model import Exercise
 from .question import Answer, Choice, Kind, Mode
@@ -42,6 +49,13 @@ KINDS: Final[Mapping[str, Kind]] = {
     "pot": Kind(Mode.NUMBER, deal.pot_truth, deal.pot_feedback),
     "who-gets-pot": Kind(Mode.CHOICE, deal.who_truth, deal.who_feedback, deal.pot_choices),
     "revoke": Kind(Mode.TRICK, trick.revoke_truth, trick.revoke_feedback),
+    **fact.KINDS,
+    **table.KINDS,
+    **auction.KINDS,
+    **annonces.KINDS,
+    **rows.KINDS,
+    **options.KINDS,
+    **advice.KINDS,
 }
 """Every kind of question by its name in lesson files."""
 

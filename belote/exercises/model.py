@@ -44,7 +44,8 @@ class Exercise:
     is given, ``shown`` how many steps of the procedure are already answered (stage ``faded``).
     ``positions`` holds one position, or two to be compared; ``tricks`` whole tricks for a revoke or
     of a heap; ``card`` the card that is asked about; ``deals`` the deals of a match up to the one to
-    be counted, ``camp`` the camp in question. ``answer`` is the author's claim, read by tests only.
+    be counted, ``camp`` the camp in question; ``given`` what else its kind needs, as named texts.
+    ``answer`` is the author's claim, read by tests only (a ``fact`` has no other truth).
     ``case`` is the rule case or skill that the learner's answer counts for.
     """
 
@@ -65,7 +66,12 @@ class Exercise:
     hint: str = ""
     answer: str = ""
     options: tuple[str, ...] = ()
+    given: tuple[tuple[str, str], ...] = ()
     case: str = ""
+
+    def fact(self, name: str, default: str = "") -> str:
+        """What the exercise gives under a name that only its kind knows."""
+        return dict(self.given).get(name, default)
 
     @property
     def position(self) -> Position:

@@ -13,9 +13,10 @@ from belote.words import point_facts
 from belote.words import table as words_of_table
 
 from .counting import heap_camp
+from .kinds import KINDS
 from .kinds_cards import order_truth
 from .model import Exercise
-from .question import Mode
+from .question import Mode, Moment
 from .reasoned import COUNTING, PLAYED, REASONED
 from .revokes import seats_of
 from .scene import Scene, felt, heap, scene
@@ -34,6 +35,11 @@ def spoken_status(session: Session) -> str:
 def picture(session: Session, mode: Mode | None) -> Scene | None:
     """Return the scene of a session, or None where there is no table to show."""
     step, question, feedback = session.step, session.question, session.feedback
+    own = KINDS[question.kind].picture if question.kind in KINDS else None
+    if own:
+        asked = mode.value if mode and session.kind_mode is not None else "none"
+        told = step.stage == "worked" and not session.reading_left
+        return own(step, Moment(asked != "none", asked, session.chosen, feedback, spoken_status(session), told))
     if not step.positions:
         return None
     asking = session.kind_mode is not None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from belote.engine.cards import Card
 from belote.words import exercises as words
@@ -69,14 +69,39 @@ class Feedback(NamedTuple):
     tally: Tally | None = None
 
 
+class Moment(NamedTuple):
+    """What a picture needs to know beside the exercise: how far the learner is."""
+
+    asking: bool
+    mode: str
+    chosen: Answer
+    feedback: Feedback | None
+    status: str
+    told: bool  # a worked example, shown with its answer
+
+
 class Kind(NamedTuple):
-    """One kind of question."""
+    """One kind of question.
+
+    The first five fields are what every kind needs. The others are for kinds that bring their own
+    words and pictures: the question and how to answer it (``ask`` may hold ``{card}``), a line under
+    the question, the steps of a worked example, hints, tables of numbers (told whether it is
+    answered), a picture, and the keys that may be touched where they are not the hand's cards.
+    """
 
     mode: Mode
     truth: Callable[[Exercise], Answer]
     feedback: Callable[[Exercise, Answer, bool], Feedback]
     choices: Callable[[Exercise], tuple[Choice, ...]] = lambda exercise: ()
     any_of: bool = False  # one of the true keys is enough
+    ask: str = ""
+    how: str = ""
+    lead: Callable[[Exercise], str] | None = None
+    steps: Callable[[Exercise], tuple[tuple[str, str], ...]] | None = None
+    hints: Callable[[Exercise], tuple[str, ...]] | None = None
+    tables: Callable[[Exercise, bool], tuple[Tally, ...]] | None = None
+    picture: Callable[[Exercise, Moment], dict[str, Any] | None] | None = None
+    keys: Callable[[Exercise], tuple[str, ...]] | None = None
 
     def compare(self, exercise: Exercise, answer: Answer) -> bool:
         """Tell whether the answer is right."""

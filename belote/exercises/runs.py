@@ -14,6 +14,7 @@ from belote.engine.presets import CLASSIC
 from belote.engine.rules import Rules
 
 from .cases import ALL_PLAYABLE, case_of
+from .draws import DRAWN
 from .draws_cards import SKILLS, draw
 from .draws_cards import rebuild as rebuild_cards
 from .draws_points import KINDS_OF as COUNTS
@@ -56,6 +57,8 @@ def generated_id(exercise: Exercise) -> str:
 def rebuild(name: str) -> Exercise | None:
     """Return the generated exercise that :func:`generated_id` named, or None if it cannot be read."""
     parts = name.split(":", 3)
+    if parts[1:] and parts[1] in DRAWN:
+        return DRAWN[parts[1]].rebuild(name)
     if parts[1:] and parts[1] in SKILLS:
         return rebuild_cards(name)
     if parts[1:] and parts[1] in COUNTS:
@@ -89,6 +92,8 @@ def draw_exercise(
     """Return a generated exercise: the case first, then a position, then a fitting kind of question."""
     rng = random.Random(f"kind/{seed}")
     case = draw_case(seed, rules, cases)
+    if case in DRAWN:
+        return DRAWN[case].draw(case, seed, avoid)
     if case in SKILLS:
         return draw(case, seed, avoid)
     if case in COUNTS:

@@ -15,6 +15,7 @@ from belote.engine.presets import CLASSIC
 from belote.engine.rules import Rules
 
 from .aid import rungs_of, what_if_of
+from .draws import DRAWN
 from .generator import canonical, cases_for
 from .kinds import KINDS
 from .model import Exercise, Lesson
@@ -114,7 +115,8 @@ class Session:
         cases = self.cases or self.lesson.cases or cases_for(self.rules)
         step = draw_exercise(f"{self.seed}/{self.drawn}", cases, self.seen, self.rules, self.lesson.kinds)
         progress = self.progress.moved(self.lesson.key, step.id) if self.run else self.progress
-        seen = (*self.seen, step.id if step.deals else canonical(step.position))[-REMEMBERED:]
+        by_name = step.deals or step.case in DRAWN
+        seen = (*self.seen, step.id if by_name else canonical(step.position))[-REMEMBERED:]
         return self._fresh(step, index=len(self.run), progress=progress, drawn=self.drawn + 1, seen=seen)
 
     @property
@@ -187,7 +189,11 @@ class Session:
         """A card was touched: choose it, take it back, or answer with it."""
         mode = self.kind_mode
         position = self.step.positions[0] if self.step.positions else None
-        in_hand = position is not None and key in {card.code for card in position.cards}
+        kind = KINDS.get(self.question.kind)
+        if kind and kind.keys:
+            in_hand = key in kind.keys(self.step)
+        else:
+            in_hand = position is not None and key in {card.code for card in position.cards}
         if mode is Mode.MANY and in_hand:
             chosen = tuple(k for k in self.chosen if k != key) if key in self.chosen else (*self.chosen, key)
             return replace(self, chosen=chosen)

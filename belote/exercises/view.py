@@ -18,7 +18,7 @@ from .kinds import KINDS
 from .model import Exercise
 from .picture import picture, spoken_status
 from .question import Choice, Feedback, Mode, Tally
-from .reasoned import COUNTING, PLAYED, REASONED, steps_of
+from .reasoned import COUNTING, OWN, PLAYED, REASONED, steps_of
 from .runs import END, RULE, is_read
 from .scene import Scene
 from .session import Session
@@ -79,9 +79,7 @@ def view(session: Session) -> View:
         scene=picture(session, mode),
         status=spoken_status(session),
         tables=_tables(session),
-        how=words.HOW[question.kind]
-        if asking
-        else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
+        how=_how(question) if asking else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
         choices=session.choices,
         picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
         truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
@@ -125,9 +123,9 @@ def _title(session: Session) -> str:
         return section.title if section else ""
     if step.kind == END:
         return say.WELL_DONE
-    return points.asked(
-        words.question(session.question.kind, step.card, session.question.ask), step.camp, asked_side(step)
-    )
+    question = session.question
+    asked = words.question(question.kind, step.card, question.ask or KINDS[question.kind].ask)
+    return asked if step.kind in OWN else points.asked(asked, step.camp, asked_side(step))
 
 
 def _rule_text(session: Session) -> str:
@@ -138,6 +136,9 @@ def _rule_text(session: Session) -> str:
 def _tables(session: Session) -> tuple[Tally, ...]:
     """The count slip of a deal without cards, and the score sheet of its match."""
     step = session.step
+    own = KINDS[step.kind].tables if step.kind in OWN else None
+    if own:
+        return own(step, session.feedback is not None or step.stage == "worked")
     if step.kind not in COUNTING or not step.deals:
         return ()
     told = () if step.tricks or step.kind == "deal-total" else (slip(step),)
@@ -146,6 +147,9 @@ def _tables(session: Session) -> tuple[Tally, ...]:
 
 
 def _lead(question: Exercise) -> str:
+    if question.kind in OWN:
+        lead = KINDS[question.kind].lead
+        return lead(question) if lead else ""
     if question.kind in COUNTING:
         return facts_of(question)
     return words.who_led(question.position) if question.kind in PLAYED else ""

@@ -24,7 +24,7 @@ from .guard import guarded
 from .page import Page
 from .table import CardTable
 
-MOST_CHOICES = 5
+MOST_CHOICES = 6
 
 
 class Player(widgets.VBox):  # type: ignore[misc]

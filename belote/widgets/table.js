@@ -33,7 +33,7 @@ function cardNode(card, touchable) {
   if (touchable) node.type = "button";
   else node.setAttribute("role", "img");
   node.dataset.id = card.id;
-  node.append(picture(`card-${card.id}`, FACE, "bl-face"), make("span", "bl-badge"), make("span", "bl-mark"));
+  node.append(picture(card.back ? "card-back" : `card-${card.id}`, FACE, "bl-face"), make("span", "bl-badge"), make("span", "bl-mark"));
   return node;
 }
 

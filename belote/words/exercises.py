@@ -70,12 +70,13 @@ COMPARE_LABELS = ("À gauche", "À droite")
 RIGHT = ("C’est juste.", "Exact.", "Bien vu.", "Oui, c’est ça.")
 NOT_YET = "Non."
 HINT_TITLES = ("Rappel de la règle", "Qui est maître ?", "Combien de cartes ?", "La réponse")
+OWN_HINTS = ("Un indice", "Encore un indice", "Presque", "La réponse")
 ALL_STEPS = ("Quelle couleur est demandée ?", "En as-tu ?", "Qui est maître ?", "Que peux-tu jouer ?")
 
 
 def question(kind: str, card: Card | None, given: str) -> str:
     """The question: the author's own words, or the usual ones of its kind."""
-    return (given or ASK[kind]).replace("{card}", the(card) if card else "")
+    return (given or ASK.get(kind, "")).replace("{card}", the(card) if card else "")
 
 
 def seat_name(position: Position, place: int) -> str:

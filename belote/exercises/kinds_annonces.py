@@ -1,0 +1,11 @@
+"""Questions about annonces: find them in a hand, whose are valid, what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .question import Kind
+
+KINDS: Final[Mapping[str, Kind]] = {}
+"""The kinds of this module by their names in lesson files."""

@@ -1,0 +1,11 @@
+"""Questions about the table: what a switch of the rules changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .question import Kind
+
+KINDS: Final[Mapping[str, Kind]] = {}
+"""The kinds of this module by their names in lesson files."""
