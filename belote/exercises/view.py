@@ -79,7 +79,9 @@ def view(session: Session) -> View:
         scene=picture(session, mode),
         status=spoken_status(session),
         tables=_tables(session),
-        how=_how(question) if asking else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
+        how=(KINDS[question.kind].how or words.HOW[question.kind])
+        if asking
+        else (say.READ_ONLY if step.stage == "worked" else _rule_text(session)),
         choices=session.choices,
         picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
         truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
