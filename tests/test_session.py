@@ -8,7 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from belote.engine.cards import Suit
 from belote.engine.notation import PositionError, show_position
+from belote.engine.position import Position
+from belote.engine.presets import CLASSIC
 from belote.exercises.files import available, load
 from belote.exercises.kinds import KINDS
 from belote.exercises.progress import Attempt, CaseRecord, Progress, ProgressError, from_json, to_json
@@ -33,11 +36,11 @@ def answered(session: Session, right: bool) -> Session:
         return session.choose(truth[0] if right else wrong)
     if kind.mode is Mode.NUMBER:
         return session.number(int(truth[0]) + (0 if right else 7))
-    position = session.step.position
+    position = session.step.positions[0] if session.step.positions else Position(CLASSIC, Suit.HEARTS, (), ())
     if kind.mode is Mode.TRICK:
         cards = [c.code for trick in (session.step.tricks or (position.trick,)) for c in trick]
         return session.touch(truth[0] if right else next(c for c in cards if c not in truth))
-    hand = [c.code for c in position.cards]
+    hand = list(kind.keys(question)) if kind.keys else [c.code for c in position.cards]
     if kind.mode is Mode.ONE:
         return session.touch(truth[0] if right else next((c for c in hand if c not in truth), truth[0]))
     chosen = truth if right else tuple(c for c in hand if c not in truth) or truth[1:]

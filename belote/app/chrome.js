@@ -67,6 +67,15 @@
   };
   for (const button of document.querySelectorAll("[data-action]")) button.addEventListener("click", actions[button.dataset.action]);
 
+  // -- printing one part of a page
+  document.addEventListener("click", (event) => {
+    const part = event.target.closest?.("[data-print]")?.dataset.print;
+    if (!part) return;
+    document.documentElement.dataset.printing = part;
+    addEventListener("afterprint", () => delete document.documentElement.dataset.printing, { once: true });
+    print();
+  });
+
   // -- the map of the lessons
   const drawMap = () => {
     let done = {};

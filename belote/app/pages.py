@@ -15,7 +15,7 @@ from belote.exercises.session import Session
 from belote.exercises.view import view
 from belote.widgets import html
 from belote.widgets.faces import sprite
-from belote.words.site import SETTINGS, WORDS
+from belote.words.site import SETTINGS, TOOLS, WORDS
 
 from .bundle import bundle
 
@@ -56,6 +56,12 @@ def lessons() -> list[dict[str, Any]]:
     return entries
 
 
+def tools() -> list[dict[str, Any]]:
+    """Return what the pages say of the notebooks that are no lessons: trainer and the like."""
+    shown = [(key, *said) for key, said in TOOLS.items() if (notebooks() / f"{key}.ipynb").is_file()]
+    return [{"key": key, "title": title, "intro": intro, "number": 0, "steps": []} for key, title, intro in shown]
+
+
 @cache
 def still(source: str) -> dict[str, Any] | None:
     """Return the first question of the lesson that a cell calls for, or None."""
@@ -81,10 +87,13 @@ def page_data() -> dict[str, Any]:
             "prev": entries[at - 1] if at else None,
             "next": entries[at + 1] if at + 1 < len(entries) else None,
         }
+    for entry in tools():
+        by_name[entry["key"]] = {**entry, "prev": None, "next": None}
     table_js = _read(WIDGETS / "table.js")
     return {
         "lessons": entries,
         "by_name": by_name,
+        "tools": tools(),
         "words": WORDS,
         "settings": SETTINGS,
         "sprite": sprite(),

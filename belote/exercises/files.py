@@ -129,3 +129,13 @@ def load(key: str) -> Lesson:
 def available() -> tuple[str, ...]:
     """Return the keys of the lessons that exist, in the order of the course."""
     return tuple(key for key in LESSONS if _file(key).is_file())
+
+
+@cache
+def _authored() -> dict[str, Exercise]:
+    return {exercise.id: exercise for key in available() for exercise in load(key).exercises}
+
+
+def find(name: str) -> Exercise | None:
+    """Return the written exercise of this id, whatever its lesson, or None."""
+    return _authored().get(name)

@@ -13,6 +13,8 @@ from typing import Any, Final, NamedTuple
 VERSION: Final = 1
 KEPT: Final = 8
 """How many of the last attempts are kept for each case."""
+MISSED: Final = 60
+"""How many missed exercises are kept for another try."""
 INTERVALS: Final = (1, 3, 7, 14, 30)
 """After how many days a case comes back; a miss sends it back to the first."""
 
@@ -56,11 +58,17 @@ class CaseRecord:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """All that is kept: a record for each case, exercises done for each lesson, the last place."""
+    """All that is kept: a record for each case, exercises done for each lesson, the last place.
+
+    ``missed`` are the exercises whose last first try was wrong, the newest last; ``best`` is the longest
+    run of right answers in the trainer.
+    """
 
     cases: Mapping[str, CaseRecord] = field(default_factory=dict)
     done: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     at: Mapping[str, str] = field(default_factory=dict)
+    missed: tuple[str, ...] = ()
+    best: int = 0
 
     def answered(self, lesson: str, exercise: str, case: str, attempt: Attempt) -> Progress:
         """Return the progress after an answer; the exercise counts as done once answered right."""
@@ -68,7 +76,12 @@ class Progress:
         done = self.done.get(lesson, ())
         if lesson and attempt.right and exercise not in done:
             done = (*done, exercise)
-        return replace(self, cases=cases, done={**self.done, lesson: done} if done else self.done)
+        missed = tuple(name for name in self.missed if name != exercise)
+        if not attempt.right:
+            missed = (*missed, exercise)[-MISSED:]
+        return replace(
+            self, cases=cases, done={**self.done, lesson: done} if done else self.done, missed=missed
+        )
 
     def finished(self, lesson: str, exercise: str) -> Progress:
         """Return the progress with an exercise done that asks nothing (a worked example, a rule)."""
@@ -102,6 +115,8 @@ def to_json(progress: Progress) -> str:
         },
         "done": {lesson: list(ids) for lesson, ids in progress.done.items()},
         "at": dict(progress.at),
+        "missed": list(progress.missed),
+        "best": progress.best,
     }
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
@@ -120,9 +135,11 @@ def from_json(text: str) -> Progress:
         cases = {str(case): _record(data) for case, data in value["cases"].items()}
         done = {str(lesson): tuple(str(name) for name in _list(ids)) for lesson, ids in value["done"].items()}
         at = {str(lesson): str(place) for lesson, place in value["at"].items()}
+        missed = tuple(str(name) for name in _list(value.get("missed", [])))  # younger than version 1
+        best = int(value.get("best", 0))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise error if isinstance(error, ProgressError) else ProgressError(text, repr(error)) from error
-    return Progress(cases, done, at)
+    return Progress(cases, done, at, missed, best)
 
 
 def _list(value: Any) -> list[Any]:

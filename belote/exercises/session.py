@@ -66,8 +66,10 @@ class Session:
     # -- beginning and moving on ---------------------------------------------------------
 
     @classmethod
-    def begin(cls, lesson: Lesson, progress: Progress, day: int, seed: str, position: str = "") -> Session:
-        """Start where the learner left off, or at the position that a link names.
+    def begin(
+        cls, lesson: Lesson, progress: Progress, day: int, seed: str, position: str = "", exercise: str = ""
+    ) -> Session:
+        """Start where the learner left off, or at the position or the exercise that a link names.
 
         Raises :class:`PositionError` if the link's position cannot be read.
         """
@@ -75,7 +77,7 @@ class Session:
         if position:
             step = from_position(parse_position(position))
             return replace(session, index=len(session.run), step=step)
-        place = progress.at.get(lesson.key, "")
+        place = exercise or progress.at.get(lesson.key, "")
         if place.startswith("g:"):
             step_again = rebuild(place)
             if step_again:
@@ -111,13 +113,21 @@ class Session:
         }
         return replace(self, step=step, **{**clean, **changes})
 
+    def show(self, step: Exercise) -> Session:
+        """Return the session with an exercise from elsewhere before the learner."""
+        return self._fresh(step, index=len(self.run), drawn=self.drawn + 1)
+
+    def remember(self, step: Exercise) -> Session:
+        """Return the session in which a generated exercise will not come back soon."""
+        by_name = step.deals or step.case in DRAWN
+        name = step.id if by_name else canonical(step.position)
+        return replace(self, seen=(*self.seen, name)[-REMEMBERED:])
+
     def _draw(self) -> Session:
         cases = self.cases or self.lesson.cases or cases_for(self.rules)
         step = draw_exercise(f"{self.seed}/{self.drawn}", cases, self.seen, self.rules, self.lesson.kinds)
         progress = self.progress.moved(self.lesson.key, step.id) if self.run else self.progress
-        by_name = step.deals or step.case in DRAWN
-        seen = (*self.seen, step.id if by_name else canonical(step.position))[-REMEMBERED:]
-        return self._fresh(step, index=len(self.run), progress=progress, drawn=self.drawn + 1, seen=seen)
+        return replace(self.remember(step), progress=progress).show(step)
 
     @property
     def endless(self) -> bool:

@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from belote.engine.duties import examine
 from belote.engine.notation import show_position
 from belote.words import exercises as words
-from belote.words import hints, points
 from belote.words import lesson as say
+from belote.words import points
 from belote.words.cases import CASES
 
 from .aid import titles_of
 from .counting import asked_side, facts_of, sheet, slip
 from .files import available, load
 from .kinds import KINDS
+from .lines import Segment, lines_of, segments_of
 from .model import Exercise
 from .picture import picture, spoken_status
 from .question import Choice, Feedback, Mode, Tally
-from .reasoned import COUNTING, OWN, PLAYED, REASONED, steps_of
+from .reasoned import COUNTING, OWN, PLAYED
 from .runs import END, RULE, is_read
 from .scene import Scene
 from .session import Session
-
-
-class Segment(NamedTuple):
-    """One mark of the progress line: the step's name, whether it is done, whether it is this one."""
-
-    name: str
-    done: bool
-    here: bool
 
 
 class View(NamedTuple):
@@ -58,6 +50,7 @@ class View(NamedTuple):
     what_if: str
     segments: tuple[Segment, ...]
     position: str
+    name: str
     outcome: tuple[str, ...]
     onward: tuple[str, str] | None
     score: str
@@ -86,7 +79,7 @@ def view(session: Session) -> View:
         picked=session.chosen[0] if answered and mode is Mode.CHOICE else "",
         truth=KINDS[question.kind].truth(question) if answered and mode is Mode.CHOICE else (),
         number=points.NUMBER if mode is Mode.NUMBER and asking else "",
-        lines=_lines(session),
+        lines=lines_of(session),
         hints=tuple(zip(titles_of(step), rungs[: session.hints], strict=False)) if not answered else (),
         feedback=session.feedback,
         author=step.say if answered or (step.stage == "worked" and not session.reading_left) else "",
@@ -96,8 +89,9 @@ def view(session: Session) -> View:
         next=_next_label(session),
         retry=say.RETRY if answered and session.feedback is not None and not session.feedback.right else "",
         what_if=what_if[0] if what_if else "",
-        segments=_segments(session),
+        segments=segments_of(session),
         position=show_position(step.position) if step.kind in PLAYED else "",
+        name="" if is_read(step) else step.id,
         outcome=session.lesson.outcome if step.kind == END else (),
         onward=_onward(session) if step.kind == END else None,
         score=say.outcome(session.right, session.asked) if session.asked and session.endless else "",
@@ -174,26 +168,3 @@ def _next_label(session: Session) -> str:
     if is_read(session.step):
         return say.NEXT_STEP
     return say.NEXT if session.feedback else (say.BACK if session.aside else "")
-
-
-def _lines(session: Session) -> tuple[tuple[str, str], ...]:
-    """The steps of the procedure that are already answered, with the questions before them."""
-    step = session.step
-    if step.stage not in ("worked", "faded") or session.feedback:
-        return ()
-    if step.kind in REASONED:
-        return steps_of(step)[: 1 + session.lines if step.stage == "worked" else step.shown]
-    if not step.position.trick:
-        return ()
-    verdict = examine(step.position)
-    answers = (*hints.step_answers(step.position, verdict), hints.last_step(step.position, verdict))
-    shown = 1 + session.lines if step.stage == "worked" else min(3, step.shown + session.sub)
-    return tuple(zip(words.ALL_STEPS, answers[:shown], strict=False))
-
-
-def _segments(session: Session) -> tuple[Segment, ...]:
-    done = session.progress.done.get(session.lesson.key, ())
-    return tuple(
-        Segment(exercise.id, exercise.id in done, at == session.index and not session.endless)
-        for at, exercise in enumerate(session.run)
-    )

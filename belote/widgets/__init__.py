@@ -8,11 +8,13 @@ import ipywidgets as widgets
 
 from belote.exercises.files import load
 
+from .mastery import Mastery
 from .page import Page
 from .player import Player
 from .points import points_table
+from .trainer import Trainer
 
-__all__ = ["lesson", "points_table", "quiz"]
+__all__ = ["lesson", "mastery", "points_table", "quiz", "training"]
 
 
 @cache
@@ -20,7 +22,7 @@ def _page() -> Page:
     return Page()
 
 
-def _on_page(player: Player) -> widgets.Widget:
+def _on_page(player: Player | Mastery) -> widgets.Widget:
     """Put the store beside the first exercise of the page; it draws nothing."""
     page = player.page
     if player is page.parts[0]:
@@ -38,3 +40,13 @@ def lesson(key: str) -> widgets.Widget:
 def quiz(key: str) -> widgets.Widget:
     """Show a quiz without end on the rule cases of a lesson."""
     return _on_page(Player(load(key), _page(), endless=True))
+
+
+def training() -> widgets.Widget:
+    """Show the trainer: moves by case or mixed, what is due today, what was missed, for any table."""
+    return _on_page(Trainer(_page()))
+
+
+def mastery() -> widgets.Widget:
+    """Show the map of what the learner knows, and his certificate."""
+    return _on_page(Mastery(_page()))

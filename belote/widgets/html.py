@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from urllib.parse import quote
 
 from belote.engine.cards import Card
+from belote.exercises.lines import Segment
 from belote.exercises.question import Feedback, Row, Tally
-from belote.exercises.view import Segment, View
+from belote.exercises.training_view import Ending, Reviewed
+from belote.exercises.view import View
 from belote.words import lesson as words
+from belote.words import training
 
 SUIT_LETTERS = dict(zip("♠♥♦♣", "pckt", strict=True))
 
@@ -133,14 +137,41 @@ def foot(view: View) -> str:
         parts.append(f'<div class="bl-others"><p class="bl-others-title">{words.OTHER_TABLES}</p>{inner}</div>')
     if view.score:
         parts.append(f"<span>{view.score}</span>")
-    if view.position:
-        link = "?position=" + view.position.replace(" ", "~")
+    if view.name:
+        link = f"?exercice={quote(view.name, safe=':~,;=/.')}"
+        code = view.position or view.name
         parts.append(f'<a href="{escape(link)}">{words.LINK}</a>')
         parts.append(
-            f"<details><summary>{words.REPORT}</summary>{words.REPORT_TEXT}"
-            f"<code>{escape(view.position)}</code></details>"
+            f"<details><summary>{words.REPORT}</summary>{words.REPORT_TEXT}<code>{escape(code)}</code></details>"
         )
     return f'<div class="bl-foot">{"".join(parts)}</div>' if parts else ""
+
+
+def clock(seconds: int) -> str:
+    """A bar that runs out; the time itself is kept by Python."""
+    return f'<div class="bl-clock" aria-hidden="true" style="--seconds: {seconds}s"><i></i></div>'
+
+
+def _reviewed(one: Reviewed) -> str:
+    mark, state = ("✓", "ok") if one.right else ("✗", "no")
+    yours = "" if one.right else f"<p>{training.YOURS} : <b>{coloured(one.yours)}</b></p>"
+    link = f'<a href="20-entrainement.ipynb?exercice={escape(quote(one.exercise))}">{words.AGAIN_LINK}</a>'
+    return (
+        f'<li class="is-{state}"><span class="bl-row-mark" aria-hidden="true">{mark}</span><div>'
+        f"<p><b>{coloured(one.question)}</b> <small>{escape(one.case)}</small></p>{yours}"
+        f"<p>{training.TRUE} : <b>{coloured(one.true)}</b></p><p>{coloured(one.why)}</p>"
+        f"{'' if one.right else f'<p>{link}</p>'}</div></li>"
+    )
+
+
+def ending(end: Ending) -> str:
+    """The end of a round: the result, then every answer corrected."""
+    items = "".join(map(_reviewed, end.reviewed))
+    details = f"<h3>{training.DETAILS}</h3><ul class='bl-corrections'>{items}</ul>" if items else ""
+    return (
+        f'<div role="status"><h2 class="bl-question">{coloured(end.headline)}</h2>'
+        f"<p>{coloured(end.comment)}</p></div>{details}"
+    )
 
 
 def failure(code: str) -> str:

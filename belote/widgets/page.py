@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 from urllib.parse import parse_qs
 
 from belote.exercises.progress import Progress, ProgressError, from_json, to_json
@@ -23,6 +23,13 @@ class Part(Protocol):
     def say(self, text: str) -> None: ...
 
 
+@runtime_checkable
+class Watching(Protocol):
+    """A part that shows the learner's progress."""
+
+    def progressed(self) -> None: ...
+
+
 class Page:
     """One a kernel, since a kernel serves one page."""
 
@@ -30,6 +37,7 @@ class Page:
         self.store = Store()
         self.progress = Progress()
         self.position = ""
+        self.query: dict[str, str] = {}
         self.day = int(time.time()) // 86_400
         self.seed = str(time.time_ns())
         self.parts: list[Part] = []
@@ -48,6 +56,7 @@ class Page:
         self.day = int(loaded.get("day", self.day))
         query = parse_qs(str(loaded.get("query", "")).lstrip("?"))
         self.position = query.get("position", [""])[0]
+        self.query = {name: values[0] for name, values in query.items()}
         self.seed = query.get("graine", [str(loaded.get("at", self.seed))])[0]
         try:
             self.progress = from_json(str(values.get(PROGRESS, "")))
@@ -72,6 +81,9 @@ class Page:
         self.progress = progress
         if self.store.loaded:
             self.store.save(**{PROGRESS: to_json(progress)})
+        for part in self.parts:
+            if isinstance(part, Watching):
+                part.progressed()
 
     def replied(self) -> None:
         """Tell the browser that Python has answered."""

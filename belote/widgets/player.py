@@ -55,7 +55,8 @@ class Player(widgets.VBox):  # type: ignore[misc]
         more = controls.box("bl-more", self.what_if, self.back)
         panel = [self.body, choices, self.number, self.reply, buttons, more, self.foot]
         top = [self.notice, *([self.cases] if self.cases else [])]
-        super().__init__([*top, controls.columns([self.head, self.papers, self.table], panel)])
+        self.columns = controls.columns([self.head, self.papers, self.table], panel)
+        super().__init__([*top, self.columns, *self._below()])
         for name in ("bl-player", "bl-live"):
             self.add_class(name)
         self.table.observe(self._touched, "clicked")
@@ -64,7 +65,7 @@ class Player(widgets.VBox):  # type: ignore[misc]
 
     # -- what it is made of ---------------------------------------------------------------
 
-    def _case_menu(self) -> widgets.Dropdown | None:
+    def _case_menu(self) -> widgets.Widget | None:
         if not self.endless:
             return None
         options = [(words.ALL_CASES, ""), *((CASES[case], case) for case in self.lesson.cases)]
@@ -73,13 +74,18 @@ class Player(widgets.VBox):  # type: ignore[misc]
         menu.observe(self._only, "value")
         return menu
 
+    def _below(self) -> list[widgets.Widget]:
+        """What else belongs to the player, below the exercise."""
+        return []
+
     # -- beginning -----------------------------------------------------------------------
 
     def _begin(self, position: str) -> Session:
         page = self.page
         if self.endless:
             return Session.train(self.lesson, page.progress, page.day, page.seed)
-        return Session.begin(self.lesson, page.progress, page.day, page.seed, position)
+        exercise = page.query.get("exercice", "")
+        return Session.begin(self.lesson, page.progress, page.day, page.seed, position, exercise)
 
     @guarded
     def resume(self) -> None:
@@ -120,7 +126,7 @@ class Player(widgets.VBox):  # type: ignore[misc]
         elif session.kind_mode is Mode.MANY:
             self._go(session.confirm())
         else:
-            self._go(session.next(), focus=not session.reading_left)
+            self._go(self._next(session), focus=not session.reading_left)
 
     def _written(self, change: Any) -> None:
         """A number stands in the field, or none; it is an answer only once it is confirmed."""
@@ -161,7 +167,15 @@ class Player(widgets.VBox):  # type: ignore[misc]
         """The session with what another exercise of the page has added meanwhile."""
         return self.session.with_progress(self.page.progress)
 
+    def _next(self, session: Session) -> Session:
+        """What comes after an answer."""
+        return session.next()
+
     # -- showing -------------------------------------------------------------------------
+
+    def _view(self) -> View:
+        """What is to be shown now."""
+        return view(self.session)
 
     def say(self, text: str) -> None:
         """Show a sentence above the exercise, or none."""
@@ -177,7 +191,7 @@ class Player(widgets.VBox):  # type: ignore[misc]
 
     def show(self) -> None:
         """Draw the session."""
-        now = view(self.session)
+        now = self._view()
         with self.hold_sync():
             self.reply.value = html.reply(now)  # first, since it is what he waits for
             self.table.scene = {

@@ -55,3 +55,39 @@ CASES = {
     "lire-le-jeu": "Lire le jeu",
     "mots": "Les mots de la belote",
 }
+
+GROUPS = (
+    (
+        "Fournir et monter",
+        (
+            "entame", "fournir", "fournir-malgre-coupe", "fournir-partenaire-maitre", "atout-monter",
+            "atout-monter-partenaire", "atout-sans-monter", "atout-epuise",
+        ),
+    ),
+    (
+        "Couper ou se défausser",
+        (
+            "couper-adversaire-maitre", "couper-partenaire-a-jouer", "couper-partenaire-depasse",
+            "libre-partenaire-maitre", "libre-partenaire-coupe", "libre-sans-atout", "surcouper", "sous-couper",
+            "sous-couper-sans-choix", "defausse",
+        ),
+    ),
+    (
+        "Cartes et plis",
+        ("table", "donne", "ordre-atout", "ordre-couleur", "valeur-carte", "maitre-du-pli", "valeur-pli", "qui-entame"),
+    ),
+    (
+        "Compter et marquer",
+        ("compte-tas", "cent-soixante-deux", "contrat", "dedans", "litige", "pot", "capot", "belote", "arrondi"),
+    ),
+    (
+        "Enchères et annonces",
+        ("prise", "encheres-coinche", "marques-coinche", "annonces-trouver", "annonces-comparer"),
+    ),
+    (
+        "À deux",
+        ("table-fournir", "table-couper", "table-monter", "deux-bis", "deux-ordinaire", "marseillaise"),
+    ),
+    ("Bien jouer", ("bien-jouer", "compter-atouts", "lire-le-jeu", "regles-de-table", "mots")),
+)  # fmt: skip
+"""The cases in groups, in the order of the map."""

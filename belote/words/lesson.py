@@ -31,9 +31,10 @@ READ_ONLY = "Regarde comment on raisonne."
 ALL_CASES = "Tous les cas, mélangés"
 CASE_LABEL = "S’entraîner à :"
 OTHER_TABLES = "À d’autres tables"
+AGAIN_LINK = "Refaire cet exercice"
 REPORT = "Signaler"
 REPORT_TEXT = "Pour signaler une erreur, copie cette ligne :"
-LINK = "Lien vers cette position"
+LINK = "Lien vers cet exercice"
 SERIES = "{right} sur {asked}"
 
 

@@ -48,3 +48,8 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"key": "deck", "label": "Couleurs des cartes", "choices": (("2", "Deux couleurs"), ("4", "Quatre couleurs"))},
     {"key": "text", "label": "Taille du texte", "choices": (("normal", "Normale"), ("grand", "Grande"))},
 )
+
+TOOLS: dict[str, tuple[str, str]] = {
+    "20-entrainement": ("Entraînement", "Révision du jour, coups permis, épreuves, et la carte de ce que tu sais."),
+}
+"""The pages that are no lessons: title and a line of what they are for."""

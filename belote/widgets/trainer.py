@@ -1,0 +1,202 @@
+"""The trainer on the page: three menus, the player, and the end of a round."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as widgets
+
+from belote.engine.notation import PositionError, parse_position, parse_rules
+from belote.engine.presets import PRESETS
+from belote.exercises.runs import from_position
+from belote.exercises.session import Session
+from belote.exercises.training import SECONDS, TRAINER, Plan, Training, Way, What, due, retrieve, skills
+from belote.exercises.training_view import ending, moment
+from belote.exercises.view import View
+from belote.words import training as words
+from belote.words.cases import CASES
+from belote.words.presets import NAMES
+
+from . import controls, html
+from .guard import guarded
+from .page import Page
+from .player import Player
+
+
+class Trainer(Player):
+    """Questions without end, in the way the learner chooses."""
+
+    def __init__(self, page: Page) -> None:
+        self.training = Training.begin(Plan(), page.progress, page.day, page.seed)
+        self.way = _menu(words.WAY, [(label, key) for key, label in words.WAYS.items()], Way.GUIDED.value)
+        self.what = _menu(words.WHAT, _subjects(page), What.MOVES.value)
+        self.table_menu = _menu(words.TABLE, _tables(page), "classique")
+        self.clock = widgets.HTML()
+        self.result = widgets.HTML()
+        self.again = controls.button(words.AGAIN, "is-primary", self._again)
+        self.missed = controls.button(words.MISSED_AGAIN, "is-quiet", self._missed)
+        self.end = controls.box("bl-end", self.result, controls.box("bl-buttons", self.again, self.missed))
+        self._setting, self._rounds = False, 0
+        super().__init__(TRAINER, page, endless=True)
+        for menu in (self.way, self.what, self.table_menu):
+            menu.observe(self._chosen, "value")
+
+    def _case_menu(self) -> widgets.Widget:
+        return controls.box("bl-menus", self.what, self.way, self.table_menu, self.clock)
+
+    def _below(self) -> list[widgets.Widget]:
+        return [self.end]
+
+    # -- a round begins -------------------------------------------------------------------
+
+    def _begin(self, position: str) -> Session:
+        return self.training.session
+
+    @guarded
+    def resume(self) -> None:
+        """The browser has told what it kept: fill the menus, and start as the link says."""
+        query = self.page.query
+        self._fill()
+        self._set(query.get("mode", ""), query.get("cas", query.get("quoi", "")), query.get("regles", ""))
+        self._start(query.get("exercice", "") or _at(self.page.position))
+
+    def _set(self, way: str = "", what: str = "", table: str = "") -> None:
+        """Set menus without starting a round; what they do not offer is left."""
+        self._setting = True
+        for menu, value in ((self.way, way), (self.what, what), (self.table_menu, table)):
+            if value in _values(menu):
+                menu.value = value
+        self._setting = False
+
+    def _fill(self) -> None:
+        """Let the menus say how much is due and missed today."""
+        self._setting = True
+        for menu, options in ((self.what, _subjects(self.page)), (self.table_menu, _tables(self.page))):
+            chosen = menu.value
+            menu.options = options
+            menu.value = chosen if chosen in _values(menu) else options[0][1]
+        self._setting = False
+
+    def _start(self, exercise: str = "") -> None:
+        page = self.page
+        plan = Plan(Way(self.way.value), self.what.value, parse_rules(self.table_menu.value))
+        self._rounds += 1
+        self.training = Training.begin(plan, page.progress, page.day, f"{page.seed}/{self._rounds}", exercise)
+        self.session = self.training.session
+        self.clock.value = ""
+        self._focus += 1
+        self.show()
+
+    @guarded
+    def _chosen(self, _: Any) -> None:
+        if not self._setting:
+            self.say("")
+            self._start()
+
+    @guarded
+    def _again(self, _: Any) -> None:
+        self._fill()
+        self._start()
+
+    @guarded
+    def _missed(self, _: Any) -> None:
+        self._fill()
+        self._set(way=Way.GUIDED.value, what=What.MISSED.value)
+        self._start()
+
+    # -- events --------------------------------------------------------------------------
+
+    def _go(self, session: Session, *, focus: bool = False) -> None:
+        before = self.training
+        if session is not before.session:
+            self.training = before.took(session, time.monotonic())
+            focus = focus or self.training.session.step is not before.session.step
+        if before.ends is None and self.training.ends is not None:
+            self.clock.value = html.clock(SECONDS)
+            _later(SECONDS + 0.2, self._time_up)
+        if self.training.session is self.session:
+            self.show()
+        else:
+            super()._go(self.training.session, focus=focus)
+
+    def _next(self, session: Session) -> Session:
+        self.training = self.training.onward(session, time.monotonic())
+        return self.training.session
+
+    @guarded
+    def _time_up(self) -> None:
+        self.training = self.training.stop(time.monotonic())
+        self.show()
+
+    # -- showing -------------------------------------------------------------------------
+
+    def _view(self) -> View:
+        return moment(self.training)
+
+    def show(self) -> None:
+        """Draw the question, or the end of the round."""
+        over = self.training.over
+        controls.show(self.columns, not over)
+        controls.show(self.end, over)
+        if not over:
+            super().show()
+            return
+        end = ending(self.training)
+        self.clock.value = ""
+        self.result.value = html.ending(end)
+        controls.show(self.missed, end.can_retry)
+
+    def __repr__(self) -> str:
+        return "Trainer()"
+
+
+def _menu(label: str, options: list[tuple[str, str]], value: str) -> widgets.Dropdown:
+    menu = widgets.Dropdown(options=options, value=value, description=label)
+    menu.add_class("bl-menu")
+    return menu
+
+
+def _values(menu: widgets.Dropdown) -> set[str]:
+    return {value for _, value in menu.options}
+
+
+def _subjects(page: Page) -> list[tuple[str, str]]:
+    """What can be trained: moves, what is due, what was missed, then every case."""
+    missed = sum(retrieve(name) is not None for name in page.progress.missed)
+    return [
+        (words.MOVES, What.MOVES.value),
+        (words.review(len(due(page.progress, page.day))), What.REVIEW.value),
+        (words.missed(missed), What.MISSED.value),
+        (words.ALL, What.ALL.value),
+        *((CASES[case], case) for case in skills()),
+    ]
+
+
+def _tables(page: Page) -> list[tuple[str, str]]:
+    """The rules to choose from: the presets, and the learner's own table if he has made one."""
+    presets = [(NAMES[rules.key], rules.key) for rules in PRESETS.values()]
+    own = getattr(page, "rules_text", "")
+    try:
+        parse_rules(own or "classique")
+    except PositionError:
+        own = ""
+    return [*presets, (words.MY_TABLE, own)] if own and own not in dict(presets).values() else presets
+
+
+def _at(link: str) -> str:
+    """The id of the exercise at a position that a link names, or nothing if it cannot be read."""
+    try:
+        return from_position(parse_position(link)).id if link else ""
+    except PositionError:
+        return ""
+
+
+def _later(seconds: float, call: Callable[[], None]) -> None:
+    """Call once after some seconds, where a loop runs (it does in every kernel)."""
+    try:
+        asyncio.get_running_loop().call_later(seconds, call)
+    except RuntimeError:  # plain Python, as in a test
+        return
