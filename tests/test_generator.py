@@ -16,7 +16,10 @@ from belote.exercises.contrast import contrast
 from belote.exercises.files import available, load
 from belote.exercises.generator import NoPositionError, canonical, cases_for, draw_case, generate
 from belote.exercises.occur import _can_share, can_occur
+from belote.exercises.progress import Progress
+from belote.exercises.reasoned import PLAYED
 from belote.exercises.runs import draw_exercise, rebuild
+from belote.exercises.session import Session
 
 SEEDS = range(120)
 
@@ -81,7 +84,7 @@ def test_cases_are_drawn_evenly() -> None:
 @pytest.mark.parametrize("key", available())
 def test_generated_exercises_of_a_lesson(key: str) -> None:
     lesson = load(key)
-    for seed in range(300):
+    for seed in range(1000):
         exercise = draw_exercise(str(seed), lesson.cases, kinds=lesson.kinds)
         assert exercise.case in lesson.cases
         if exercise.case in FOUR_PLAYERS:
@@ -126,3 +129,15 @@ def test_a_discard_from_a_hand_that_could_not_hold_it() -> None:
     # West discards on an opponent's ace, so he has neither diamond nor heart; South holds eight black
     # cards of the sixteen, West has shown one: seven are left, just enough for eight cards in hand.
     assert can_occur(parse_position("classique c Ak8p ApRpDpVp10p9p7pAt -"))
+
+
+@pytest.mark.parametrize("key", available())
+@pytest.mark.parametrize("sitting", range(4))
+def test_nothing_comes_back_within_a_sitting(key: str, sitting: int) -> None:
+    session = Session.train(load(key), Progress(), 20_000, f"{key}/{sitting}")
+    seen: list[str] = []
+    for _ in range(30):
+        step = session.step
+        seen.append(f"{step.kind} {canonical(step.position)}" if step.kind in PLAYED else step.id)
+        session = session.next()
+    assert len(seen) == len(set(seen))

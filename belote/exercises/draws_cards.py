@@ -76,7 +76,7 @@ def draw(skill: str, seed: str, avoid: Container[str] = ()) -> Exercise:
     kind = rng.choice(SKILLS[skill])
     exercise = _draw(rng, skill, kind)
     for _ in range(TRIES):
-        if exercise.options or canonical(exercise.position) not in avoid:
+        if (exercise.id if exercise.options else canonical(exercise.position)) not in avoid:
             break
         exercise = _draw(rng, skill, kind)
     return exercise
@@ -90,7 +90,7 @@ def _draw(rng: random.Random, skill: str, kind: str) -> Exercise:
         suit = trump if rng.random() < 0.5 else _other(rng, trump)
         return _exercise(skill, kind, trump, (rng.choice(_cards(suit)),))
     if kind == "leader" and rng.random() < 0.4:
-        return _exercise(skill, kind, trump, (), rng.choice(list(SEATS.values())))
+        return _exercise(skill, kind, COLOURS[0], (), rng.choice(list(SEATS.values())))  # trump says nothing here
     return _exercise(skill, kind, trump, _trick(rng, trump))
 
 

@@ -119,7 +119,7 @@ class Session:
 
     def remember(self, step: Exercise) -> Session:
         """Return the session in which a generated exercise will not come back soon."""
-        by_name = step.deals or step.case in DRAWN
+        by_name = step.deals or step.options or step.case in DRAWN
         name = step.id if by_name else canonical(step.position)
         return replace(self, seen=(*self.seen, name)[-REMEMBERED:])
 

@@ -165,13 +165,17 @@ def _reviewed(one: Reviewed) -> str:
 
 
 def ending(end: Ending) -> str:
-    """The end of a round: the result, then every answer corrected."""
-    items = "".join(map(_reviewed, end.reviewed))
-    details = f"<h3>{training.DETAILS}</h3><ul class='bl-corrections'>{items}</ul>" if items else ""
+    """The end of a round: the result in a sentence."""
     return (
         f'<div role="status"><h2 class="bl-question">{coloured(end.headline)}</h2>'
-        f"<p>{coloured(end.comment)}</p></div>{details}"
+        f"<p>{coloured(end.comment)}</p></div>"
     )
+
+
+def corrections(end: Ending) -> str:
+    """Every answer of a round, corrected."""
+    items = "".join(map(_reviewed, end.reviewed))
+    return f'<h3>{training.DETAILS}</h3><ul class="bl-corrections">{items}</ul>' if items else ""
 
 
 def failure(code: str) -> str:

@@ -38,7 +38,9 @@ class Trainer(Player):
         self.result = widgets.HTML()
         self.again = controls.button(words.AGAIN, "is-primary", self._again)
         self.missed = controls.button(words.MISSED_AGAIN, "is-quiet", self._missed)
-        self.end = controls.box("bl-end", self.result, controls.box("bl-buttons", self.again, self.missed))
+        self.details = widgets.HTML()
+        buttons = controls.box("bl-buttons", self.again, self.missed)
+        self.end = controls.box("bl-end", self.result, buttons, self.details)
         self._setting, self._rounds = False, 0
         super().__init__(TRAINER, page, endless=True)
         for menu in (self.way, self.what, self.table_menu):
@@ -147,7 +149,10 @@ class Trainer(Player):
         end = ending(self.training)
         self.clock.value = ""
         self.result.value = html.ending(end)
+        self.details.value = html.corrections(end)
         controls.show(self.missed, end.can_retry)
+        self._focus += 1  # the result comes into view, and the keyboard to its buttons
+        self.table.scene = {**self.table.scene, "focus": self._focus}
 
     def __repr__(self) -> str:
         return "Trainer()"
