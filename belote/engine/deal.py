@@ -75,15 +75,30 @@ def shuffled(seed: int) -> Deck:
     return tuple(sorted(DECK, key=lambda card: draw()))
 
 
-def dealer_drawn(rules: Rules, deck: Deck) -> Seat:
-    """Draw for the first deal: the lowest card in natural order deals, equal ones draw again (R-A1)."""
+def drawn_rounds(rules: Rules, deck: Deck) -> tuple[Mapping[Seat, Card], ...]:
+    """Return who draws which card for the first deal, round after round, from the top of ``deck``.
+
+    The first of the seats is South. Those who share the lowest card draw again (R-A1).
+    """
+    rounds: list[Mapping[Seat, Card]] = []
     seats = order(rules, Seat.SOUTH)
     while len(seats) > 1:
         drawn = dict(zip(seats, deck, strict=False))
         deck = deck[len(seats) :]
-        lowest = min(card.rank for card in drawn.values())
-        seats = tuple(seat for seat in seats if drawn[seat].rank == lowest)
-    return seats[0]
+        rounds.append(drawn)
+        seats = lowest(drawn)
+    return tuple(rounds)
+
+
+def lowest(drawn: Mapping[Seat, Card]) -> tuple[Seat, ...]:
+    """Return who drew the lowest card in natural order: he deals; several draw again (R-A1)."""
+    rank = min(card.rank for card in drawn.values())
+    return tuple(seat for seat, card in drawn.items() if card.rank == rank)
+
+
+def dealer_drawn(rules: Rules, deck: Deck) -> Seat:
+    """Draw for the first deal: the lowest card in natural order deals, equal ones draw again (R-A1)."""
+    return lowest(drawn_rounds(rules, deck)[-1])[0]
 
 
 def speaking_order(deal: Deal) -> tuple[Seat, ...]:
@@ -101,13 +116,18 @@ def turned_in(deal: Deal, layout: Layout) -> Card | None:
     return layout.holdings[deal.dealer].row[-1].shown if deal.rules.turned_card == "row" else layout.aside
 
 
+def packets(rules: Rules, dealer: Seat) -> tuple[tuple[Seat, int], ...]:
+    """Return the packets that are dealt to hands before the auction: to whom in turn, and of how many cards."""
+    return tuple((seat, size) for size in rules.packets for seat in order(rules, after(rules, dealer)))
+
+
 def before_auction(deal: Deal) -> Layout:
     """Return what lies on the table when the first player speaks."""
     rules, seats = deal.rules, speaking_order(deal)
     layout = Layout(dict.fromkeys(seats, Holding()), None, deal.deck)
     if rules.rows_first:
         layout = _rows(layout, seats, rules.row_size)
-    layout = _to_hands(layout, [(seat, size) for size in rules.packets for seat in seats])
+    layout = _to_hands(layout, packets(rules, deal.dealer))
     if rules.turned_card in ("taker", "aside"):
         layout = Layout(layout.holdings, layout.stock[0], layout.stock[1:])
     return layout

@@ -1,0 +1,82 @@
+"""The machine players, weakest first: each is a function from what a seat may see to what it does.
+
+The first is :mod:`belote.engine.naive`. The second judges its hand before it speaks and weighs every card.
+The third does so too, and over the last tricks plays out deals that fit what it has seen. All of them
+choose among what is allowed, so that they cannot do anything else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from . import naive
+from .advice import advise
+from .auction import Auction
+from .calls import Spoken
+from .cards import Card
+from .contests import Said
+from .inference import own_row
+from .judgement import advised
+from .sampling import samples
+from .solve import card_values
+from .state import Event, Exchange, Play
+from .tally import tricks_in_deal
+from .turns import after
+from .view import View
+
+Chooser: TypeAlias = Callable[[View], Event]
+SAMPLES: Final = 6
+"""How many deals the best player plays out."""
+LAST_TRICKS: Final = 3
+"""Over how many tricks at the end it does so."""
+
+
+def sensible(view: View) -> Event:
+    """Judge the hand to speak, weigh the cards to play."""
+    return _before_cards(view) or _play(view, advise(view).card)
+
+
+def careful(view: View) -> Event:
+    """The same, and over the last tricks the card that is best on average over deals that fit."""
+    return _before_cards(view) or _play(view, _best_on_average(view) or advise(view).card)
+
+
+def _before_cards(view: View) -> Event | None:
+    """What is said or exchanged before a card; None where a card is to be played."""
+    extra = next((event for event in view.allowed if isinstance(event, Exchange | Said)), None)
+    if extra or view.contract:
+        return extra
+    suit = view.turned.suit if view.turned else None
+    auction = Auction(view.rules, after(view.rules, view.dealer), suit, view.calls)
+    hand = (*view.hand, *own_row(view))
+    turned = view.turned if view.rules.turned_card == "taker" else None
+    call = advised(auction, view.seat, hand, turned)
+    return Spoken(view.seat, call)
+
+
+def _play(view: View, card: Card) -> Event:
+    """A card, with its word if one may go with it."""
+    return max(
+        (event for event in view.allowed if isinstance(event, Play) and event.card is card),
+        key=lambda play: play.said,
+    )
+
+
+def _best_on_average(view: View) -> Card | None:
+    """The card that loses least over sampled ends; None while too many tricks are left."""
+    done = sum(len(trick.cards) == view.rules.players for trick in view.tricks)
+    if tricks_in_deal(view.rules) - done > LAST_TRICKS:
+        return None
+    totals: Counter[Card] = Counter()
+    for state in samples(view, SAMPLES, view.hand):
+        values = card_values(state, nodes=2_000)
+        if values is None:
+            return None
+        totals.update(values)
+    return max(totals, key=lambda card: totals[card])
+
+
+LEVELS: Final[Mapping[int, Chooser]] = {1: naive.choose, 2: sensible, 3: careful}
+"""The players by their level."""
