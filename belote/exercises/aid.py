@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from belote.engine.checks import takes_bids
 from belote.engine.duties import examine
 from belote.words import exercises as words
 from belote.words import hints, points
@@ -21,7 +22,7 @@ def rungs_of(step: Exercise, kind: str) -> tuple[str, ...]:
         return (*own, *(told(step) if told else ()))
     if kind in COUNTING:
         begun = " ".join(f"{question} {answer}" for question, answer in steps_of(step)[:-1])
-        return (*(own or (points.REMINDERS[kind],)), begun)
+        return (*(own or (points.reminder(kind, bids=takes_bids(step.rules)),)), begun)
     if kind == "master":
         return own or (hints.MASTER,)
     if kind not in PLAYED or not step.positions or not step.position.cards:

@@ -26,6 +26,8 @@ SWITCHES: Final = (
     ("egalite", "made"),
     ("litige-belote", "waits"),
     ("belote-contrat", False),
+    ("marque-contrat", "added"),
+    ("perdant-coinche", "zero"),
 )
 """Where tables part in judging a deal: an option and another value of it."""
 
@@ -129,7 +131,7 @@ def facts_of(exercise: Exercise) -> str:
         return ""
     if exercise.kind == "deal-total":
         return facts.whole_facts(deal.count, {camp: side(deal, camp) for camp in Camp})
-    return facts.took(SIDES[deal.taker], scored(exercise)[0].pot)
+    return facts.took(SIDES[deal.taker], scored(exercise)[0])
 
 
 def elsewhere(exercise: Exercise, truth: Callable[[Exercise], Any]) -> tuple[tuple[str, Any, Any], ...]:

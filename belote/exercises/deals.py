@@ -1,7 +1,8 @@
 """Deals as short texts, and what follows from them: the pot that waits, the marks, the score sheet.
 
 A deal is one line: who took, then what the table hands over, in the words of ``belote compte``:
-``nous preneur=72 der=preneur belote=defense``, ``eux capot=defense``. Nothing that can be counted
+``nous preneur=72 der=preneur belote=defense``, ``eux capot=defense``; with a contract in points,
+``nous contrat=100 coinche=2 preneur=90 der=preneur``. Nothing that can be counted
 is written: the pot before a deal is what the deals before it have left.
 """
 
@@ -20,7 +21,10 @@ from belote.engine.turns import Side
 
 SIDES: Final = {Side.SOUTH: "nous", Side.OTHER: "eux"}
 """The learner's side is South's."""
-_NUMBERS: Final = {"preneur": "taker", "defense": "defence"}
+_NUMBERS: Final = {
+    "contrat": "bid", "coinche": "coinche", "preneur": "taker", "defense": "defence",
+    "annonces-preneur": "annonces_taker", "annonces-defense": "annonces_defence",
+}  # fmt: skip
 _CAMPS: Final = ("der", "belote", "capot")
 
 
@@ -46,7 +50,8 @@ def show_deal(deal: Marked) -> str:
     """The text that :func:`parse_deal` reads."""
     count = deal.count
     words = [SIDES[deal.taker]]
-    words += [f"{name}={value}" for name, key in _NUMBERS.items() if (value := getattr(count, key)) is not None]
+    told = {name: getattr(count, key) for name, key in _NUMBERS.items()}
+    words += [f"{name}={value}" for name, value in told.items() if value != getattr(Count(), _NUMBERS[name])]
     words += [f"{name}={camp.value}" for name in _CAMPS if (camp := getattr(count, name))]
     return " ".join(words)
 

@@ -39,6 +39,8 @@ class Slip(Enum):
     SWAPPED = "swapped"
     CARD_FORGOTTEN = "card_forgotten"
     CARD_TWICE = "card_twice"
+    ANNONCES_FORGOTTEN = "annonces_forgotten"
+    ANNONCES_STAY = "annonces_stay"  # dedans, and the taker's annonces left out
     POT_FORGOTTEN = "pot_forgotten"
     POT_ADDED = "pot_added"
     OWN_ONLY = "own_only"  # dedans, and the defence given its own points alone
@@ -48,6 +50,11 @@ class Slip(Enum):
     BOTH_WAIT = "both_wait"  # a litige, and the points of both set aside
     NOT_LITIGE = "not_litige"  # no tie, and points set aside
     NOTHING_WAITS = "nothing_waits"  # a tie, and nothing set aside
+    COINCHE_FORGOTTEN = "coinche_forgotten"
+    COINCHE_OTHER = "coinche_other"  # doubled for quadrupled, or the other way round
+    BELOTE_TIMES = "belote_times"  # the belote multiplied with the rest
+    CONTRACT_ADDED = "contract_added"
+    CONTRACT_ALONE = "contract_alone"  # the bid marked instead of the points
     HIGH = "high"
     LOW = "low"
 

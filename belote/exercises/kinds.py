@@ -16,6 +16,7 @@ from . import kinds_deal as deal
 from . import kinds_duty as duty
 from . import kinds_fact as fact
 from . import kinds_options as options
+from . import kinds_ordinary as ordinary
 from . import kinds_points as points
 from . import kinds_rows as rows
 from . import kinds_table as table
@@ -53,16 +54,22 @@ KINDS: Final[Mapping[str, Kind]] = {
     **table.KINDS,
     **auction.KINDS,
     **annonces.KINDS,
+    **ordinary.KINDS,
     **rows.KINDS,
     **options.KINDS,
     **advice.KINDS,
 }
 """Every kind of question by its name in lesson files."""
 
+ANY: Final = "*"
+"""The author's answer where each card that may be touched is fine."""
+
 
 def claimed(exercise: Exercise) -> Answer:
     """The author's answer in the form of the truth; compared by the tests."""
     kind = KINDS[exercise.kind]
+    if kind.keys and exercise.answer == ANY:
+        return kind.keys(exercise)
     if kind.mode in (Mode.CHOICE, Mode.NUMBER):
         return (exercise.answer,)
     return tuple(card.code for card in parse_cards(exercise.answer))

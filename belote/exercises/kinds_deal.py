@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from belote.engine.breakdown import Kind, added
+from belote.engine.checks import takes_bids
 from belote.engine.count import Camp
+from belote.engine.presets import FFB_CONTREE
 from belote.engine.score import Result, winner
 from belote.words import judging as words
 from belote.words import point_facts as facts
@@ -59,12 +62,30 @@ def _tally(exercise: Exercise) -> Tally:
 
 def _verdict(exercise: Exercise) -> str:
     count, score = scored(exercise)
-    return verdict(exercise.rules, count, score)
+    told = verdict(exercise.rules, count, score)
+    if count.bid and not count.capot and score.judged.taker >= count.bid:
+        told = f"{words.REACHED.format(bid=count.bid, made=score.judged.taker)} {told}"
+    return told
 
 
 def _others(exercise: Exercise) -> tuple[str, ...]:
     truth = {"result": result_truth, "marks": marks_truth, "pot": pot_truth}[exercise.kind]
-    return tuple(words.other_table(option, value, there[0]) for option, value, there in elsewhere(exercise, truth))
+    told = [words.other_table(option, value, there[0]) for option, value, there in elsewhere(exercise, truth)]
+    federal = _federal(exercise)
+    if federal and (there := truth(federal)) != truth(exercise):
+        told.append(words.other_table("table", FFB_CONTREE.key, there[0]))
+    return tuple(told)
+
+
+def _federal(exercise: Exercise) -> Exercise | None:
+    """The same deal of a bid at the federation's table, if it can be bid there."""
+    bids = [deal.count.bid for deal in exercise.deals]
+    if not takes_bids(exercise.rules) or len(bids) > 1 or max(bids) > FFB_CONTREE.bid_max:
+        return None
+    deal = exercise.deals[0]
+    times = min(deal.count.coinche, FFB_CONTREE.surcoinche_factor)
+    count = replace(deal.count, coinche=times)
+    return replace(exercise, table=FFB_CONTREE, deals=(replace(deal, count=count),))
 
 
 def result_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
@@ -76,7 +97,15 @@ def result_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
 def _marks(exercise: Exercise) -> str:
     score = scored(exercise)[1]
     won = added(score.lines, Kind.POT).of(exercise.camp)
-    return words.marks(score.result, exercise.camp, as_number(marks_truth(exercise)), won)
+    own = deal_of(exercise).count.belote is exercise.camp
+    return words.marks(
+        score.result, exercise.camp, as_number(marks_truth(exercise)), won, _times(exercise), belote=own
+    )
+
+
+def _times(exercise: Exercise) -> int:
+    """By how much the points of the deal are multiplied."""
+    return deal_of(exercise).count.coinche
 
 
 def marks_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
@@ -89,7 +118,8 @@ def marks_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
 
 def _set_aside(exercise: Exercise) -> int:
     """What this deal alone adds to the pot."""
-    return -sum(added(scored(exercise)[1].lines, Kind.LITIGE, Kind.BELOTE_WAITS))
+    count, score = scored(exercise)
+    return score.pot - count.pot if score.result is Result.LITIGE else 0
 
 
 def _goes(exercise: Exercise) -> str:
@@ -117,8 +147,10 @@ def who_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
 def steps_of(exercise: Exercise) -> tuple[tuple[str, str], ...]:
     """The questions and answers by which a deal is judged and marked."""
     score = scored(exercise)[1]
-    lines = added(score.lines, Kind.CARDS, Kind.DER, Kind.CAPOT, Kind.BELOTE)
+    lines = added(score.lines, Kind.CARDS, Kind.DER, Kind.CAPOT, Kind.ANNONCES, Kind.BELOTE)
     steps = words.judging_steps(score, lines, _verdict(exercise))
+    if _times(exercise) > 1 and exercise.kind != "result":
+        steps = (*steps, (words.COINCHE_STEP, words.COINCHE_SAYS[_times(exercise)]))
     if exercise.kind == "marks":
         steps = (*steps, (words.MARKS[exercise.camp], _marks(exercise)))
     elif exercise.kind == "pot":

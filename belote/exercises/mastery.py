@@ -8,9 +8,9 @@ from typing import NamedTuple
 from belote.words.cases import CASES, GROUPS
 
 from .files import available, load
+from .plans import skills
 from .progress import Progress
 from .runs import run_of
-from .training import skills
 
 
 class State(Enum):

@@ -19,6 +19,7 @@ from .model import Exercise
 from .question import Mode, Moment
 from .reasoned import COUNTING, PLAYED, REASONED
 from .revokes import seats_of
+from .rows import rows_of
 from .scene import Scene, felt, heap, scene
 from .session import Session
 
@@ -91,6 +92,7 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
         marks={} if on_table else marks,
         status=spoken_status(session),
         done=feedback is not None,
+        rows=rows_of(step),
     )
     if question.kind not in PLAYED:
         drawn["markLabels"] = words_of_table.OTHER_MARKS
@@ -117,15 +119,16 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
 
 
 def _played(session: Session, marks: Mapping[str, bool]) -> Scene:
-    """The learner's card has gone from his hand to the cloth."""
+    """The learner's card has gone from his hand, or from his row, to the cloth."""
     position = session.step.position
-    card = next(card for card in position.hand if card.code in session.chosen)
+    card = next(card for card in position.cards if card.code in session.chosen)
     seats = [*(seat_of(position, at) for at in range(len(position.trick))), Seat.SOUTH]
     laid = position._replace(
         trick=(*position.trick, card), hand=tuple(other for other in position.hand if other is not card)
     )
     cloth = felt(laid, seats, show_master=True)
-    return scene(laid, [cloth], mode="none", marks=marks, status=spoken_status(session), done=True)
+    rows = rows_of(session.step, gone=card)
+    return scene(laid, [cloth], mode="none", marks=marks, status=spoken_status(session), done=True, rows=rows)
 
 
 def _full_trick_seats(step: Exercise) -> list[Seat] | None:

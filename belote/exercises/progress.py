@@ -79,9 +79,7 @@ class Progress:
         missed = tuple(name for name in self.missed if name != exercise)
         if not attempt.right:
             missed = (*missed, exercise)[-MISSED:]
-        return replace(
-            self, cases=cases, done={**self.done, lesson: done} if done else self.done, missed=missed
-        )
+        return replace(self, cases=cases, done={**self.done, lesson: done} if done else self.done, missed=missed)
 
     def finished(self, lesson: str, exercise: str) -> Progress:
         """Return the progress with an exercise done that asks nothing (a worked example, a rule)."""

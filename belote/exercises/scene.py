@@ -13,6 +13,7 @@ from belote.engine.cards import Card, Suit
 from belote.engine.position import Position
 from belote.engine.seats import Seat, seat_of
 from belote.engine.trick import Trick, master
+from belote.engine.view import Place
 from belote.words import table as words
 from belote.words.cards import name, spoken
 
@@ -114,6 +115,33 @@ def hand(
     ]
 
 
+def row(places: Sequence[Place], owner: Seat, trump: Suit | None, *, chosen: Sequence[str] = (),
+        marks: Mapping[str, bool] | None = None, ordered: bool = False) -> Scene:  # fmt: skip
+    """Return the row of cards that lies before a player: South's is near, any other is far.
+
+    Each place is a column: a face-up card or None, on a face-down card or None; it stays where it is
+    when it is empty. What lies face down is never named: a :class:`Place` does not know it, and its id
+    is made up. Near face-up cards can be touched in the modes in which those of the hand can.
+    """
+    near = owner is Seat.SOUTH
+    shown = [place.shown for place in places if place.shown]
+    cards = iter(hand(shown, trump, chosen=chosen, marks=marks, ordered=ordered))
+    letter = owner.name[0].lower()
+    columns = [
+        {
+            "shown": next(cards) if place.shown else None,
+            "hidden": {"id": f"?{letter}{at}", "name": words.HIDDEN, "back": True} if place.hidden else None,
+        }
+        for at, place in enumerate(places, start=1)
+    ]
+    return {
+        "where": "near" if near else "far",
+        "label": words.ROW if near else words.FAR_ROW,
+        "empty": words.EMPTY_PLACE,
+        "columns": columns,
+    }
+
+
 def scene(
     position: Position,
     felts: Sequence[Scene],
@@ -123,15 +151,25 @@ def scene(
     marks: Mapping[str, bool] | None = None,
     status: str = "",
     done: bool = False,
+    rows: Mapping[Seat, Sequence[Place]] | None = None,
 ) -> Scene:
-    """Return the whole picture: cloths, hand, face-up row, and the sentence to be read aloud."""
+    """Return the whole picture: cloths, hand, rows, and the sentence to be read aloud.
+
+    ``rows`` are those of the players, as everybody sees them; without them the position's own face-up
+    cards make one, with nothing beneath.
+    """
     ordered = mode == "order"
     # Where two cloths have two trumps, the hand belongs to neither.
     trump = position.trump if len({one["trump"] for one in felts}) == 1 else None
+    if rows is None:
+        rows = {Seat.SOUTH: [Place(card, hidden=False) for card in position.table]} if position.table else {}
     return {
         "felts": list(felts),
         "hand": hand(position.hand, trump, chosen=chosen, marks=marks, ordered=ordered),
-        "row": hand(position.table, trump, chosen=chosen, marks=marks, ordered=ordered),
+        "row": [],
+        "rows": [
+            row(places, seat, trump, chosen=chosen, marks=marks, ordered=ordered) for seat, places in rows.items()
+        ],
         "handLabel": words.HAND,
         "rowLabel": words.ROW,
         "markLabels": words.MARKS,

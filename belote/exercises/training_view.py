@@ -13,9 +13,10 @@ from belote.words.cases import CASES
 from .counting import asked_side
 from .kinds import KINDS
 from .model import Exercise
+from .plans import SILENT, Way
 from .question import Answer
 from .reasoned import OWN
-from .training import ROUND, SILENT, Answered, Training, Way
+from .training import ROUND, Answered, Training
 from .view import View, view
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from belote.engine.count import Fault, Problem
@@ -45,9 +45,9 @@ def _runs(allowed: tuple[str, ...]) -> str:
     return listed([f"de {run.replace('-', ' à ')}" if "-" in run else run for run in allowed])
 
 
-def sentence(problem: Problem) -> str:
-    """Say what is wrong, with which number, and what would be allowed."""
-    field, found, allowed = FIELDS[problem.field], problem.found, problem.allowed
+def sentence(problem: Problem, fields: Mapping[str, str] | None = None) -> str:
+    """Say what is wrong, with which number, and what would be allowed; ``fields`` has other names for some."""
+    field, found, allowed = {**FIELDS, **(fields or {})}[problem.field], problem.found, problem.allowed
     der = " Le dix de der ne se compte pas avec les cartes." if found == "162" else ""
     return {
         Fault.NEGATIVE: lambda: f"{field} : {found} est un nombre négatif.",

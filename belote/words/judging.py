@@ -12,8 +12,17 @@ from .points import RESULTS
 
 MARKS: Final = {Camp.TAKER: "Que marque donc le preneur ?", Camp.DEFENCE: "Que marque donc la défense ?"}
 WAITS: Final = "Qu’est-ce qui attend ?"
+TIMES: Final = {1: "", 2: ", fois deux", 3: ", fois trois", 4: ", fois quatre"}
+BESIDE: Final = ", plus les vingt de la belote"
+REACHED: Final = "{bid} annoncés, {made} réalisés."
+COINCHE_STEP: Final = "Et la coinche ?"
+COINCHE_SAYS: Final = {
+    2: "Elle double les points de la donne, des deux camps. La belote reste à 20.",
+    3: "La surcoinche triple les points de la donne. La belote reste à 20.",
+    4: "La surcoinche quadruple les points de la donne, des deux camps. La belote reste à 20.",
+}
 GETS: Final = "Qui prend ce qui attendait ?"
-SUMMED: Final = (Kind.CARDS, Kind.DER, Kind.CAPOT, Kind.BELOTE)
+SUMMED: Final = (Kind.CARDS, Kind.DER, Kind.CAPOT, Kind.ANNONCES, Kind.BELOTE)
 
 
 def _sum(score: Score, camp: Camp, whole: int) -> str:
@@ -32,20 +41,22 @@ def judging_steps(score: Score, sums: Pair, verdict: str) -> tuple[tuple[str, st
     )
 
 
-def marks(result: Result, camp: Camp, number: int, pot: int) -> str:
-    """Why a camp marks what it marks; ``pot`` is what it wins of what waited."""
+def marks(result: Result, camp: Camp, number: int, pot: int, times: int = 1, *, belote: bool = False) -> str:
+    """Why a camp marks what it marks; ``pot`` is what it wins of what waited, ``times`` the coinche's
+    factor; ``belote`` tells that a belote of its own stands beside."""
+    more = TIMES[times] + (BESIDE if belote and times > 1 else "")
     won = f", dont les {pot} qui attendaient" if pot else ""
     if camp is Camp.TAKER:
         return {
-            Result.REUSSI: f"Le preneur marque ses points : {number}{won}.",
+            Result.REUSSI: f"Le preneur marque ses points{more} : {number}{won}.",
             Result.DEDANS: f"Dedans, le preneur {_keeps(number)}.",
             Result.LITIGE: f"En litige, les points du preneur attendent : il {_keeps(number)}.",
         }[result]
-    kept = f"La défense garde ses points : {number}." if number else "La défense n’a rien à marquer."
+    kept = f"La défense garde ses points{more} : {number}." if number else "La défense n’a rien à marquer."
     return {
         Result.REUSSI: kept,
-        Result.DEDANS: f"La défense marque toute la donne : {number}{won}.",
-        Result.LITIGE: f"La défense marque ses points tout de suite : {number}.",
+        Result.DEDANS: f"La défense marque toute la donne{more} : {number}{won}.",
+        Result.LITIGE: f"La défense marque ses points tout de suite{more} : {number}.",
     }[result]
 
 
@@ -77,6 +88,9 @@ WHERE: Final = {
     ("egalite", "made"): "Là où l’égalité suffit au preneur",
     ("litige-belote", "waits"): "Là où, en litige, la belote du preneur attend avec le reste (Fédération)",
     ("belote-contrat", False): "Là où la belote ne compte pas pour le contrat",
+    ("marque-contrat", "added"): "Là où l’on ajoute le contrat aux points du vainqueur",
+    ("perdant-coinche", "zero"): "Là où le perdant d’un contrat coinché ne marque rien",
+    ("table", "ffb-contree"): "À la contrée de la Fédération",
 }
 
 

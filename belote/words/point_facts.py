@@ -13,11 +13,16 @@ from .points import HEAP_OF, TOOK
 
 NO_BELOTE: Final = "Personne n’a annoncé de belote."
 LAST_TRICK: Final = "Dernier pli"
+BID: Final = {"nous": "Vous avez annoncé", "eux": "Les adversaires ont annoncé"}
+COINCHED: Final = {1: "", 2: ", coinché", 3: ", surcoinché", 4: ", surcoinché"}
+ANNONCES: Final = "Annonces valables"
+CONTRACT: Final = "Contrat"
 
 
-def took(side: str, pot: int) -> str:
-    """``Vous avez pris. 81 points attendent.``"""
-    return f"{TOOK[side]}. {pot} points attendent." if pot else f"{TOOK[side]}."
+def took(side: str, count: Count) -> str:
+    """``Vous avez pris. 81 points attendent.``, ``Vous avez annoncé 100, coinché.``"""
+    first = f"{BID[side]} {count.bid}{COINCHED[count.coinche]}" if count.bid else TOOK[side]
+    return f"{first}. {count.pot} points attendent." if count.pot else f"{first}."
 
 
 def heap_facts(side: str, other: str, tricks: int, count: Count, camp: Camp) -> str:
@@ -66,6 +71,8 @@ def deal_facts(
     """
     camps = (Camp.TAKER, Camp.DEFENCE)
     lines: list[tuple[str, ...]] = []
+    if count.bid:
+        lines.append((f"{CONTRACT}{COINCHED[count.coinche]}", str(count.bid), "–"))
     if count.capot:
         lines.append(("Tous les plis", *_tick(camps, count.capot)))
     else:
@@ -77,6 +84,8 @@ def deal_facts(
             lines.append(("Cartes", *told_both))
         lines.append((LAST_TRICK, *_tick(camps, count.der)))
     lines.append(("Belote", *(_tick(camps, count.belote) if count.belote else ("–", "–"))))
+    if count.annonces_taker or count.annonces_defence:
+        lines.append((ANNONCES, *(str(count.annonces(camp) or "–") for camp in camps)))
     return ("", *(heads[camp] for camp in camps)), tuple(lines)
 
 

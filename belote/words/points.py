@@ -46,6 +46,12 @@ REMINDERS = {
     "who-gets-pot": "Qui gagne la donne prend ce qui attend : le preneur s’il réussit, la défense "
     "s’il est dedans. En litige, personne.",
 }
+BID_REMINDERS: Final = {
+    "result": "Deux conditions : atteindre le contrat, belote comprise, et avoir plus que la défense.",
+    "marks": "Réussi : chacun marque ses points. Dedans : la défense marque toute la donne. "
+    "La coinche double, la surcoinche quadruple, et la belote reste toujours à 20.",
+}
+"""The reminders that are others where a number of points was bid."""
 HINTS: Final = ("Rappel de la règle", "Le début du compte")
 RESULTS = {
     Result.REUSSI.value: "Oui, le contrat est réussi",
@@ -71,6 +77,11 @@ def asked(text: str, camp: Camp, side: str) -> str:
     """A question with the camp it is about."""
     where = HEAP_OF[side]
     return text.replace("{camp}", CAMPS[camp]).replace("{side}", where[0].lower() + where[1:])
+
+
+def reminder(kind: str, *, bids: bool) -> str:
+    """The rule that a kind of question is about."""
+    return (BID_REMINDERS.get(kind, "") if bids else "") or REMINDERS[kind]
 
 
 SHEET: Final = "Feuille de marque"

@@ -50,6 +50,14 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 )
 
 TOOLS: dict[str, tuple[str, str]] = {
-    "20-entrainement": ("Entraînement", "Révision du jour, coups permis, épreuves, et la carte de ce que tu sais."),
+    "21-jouer": ("Jouer", "Une donne, une partie, contre l’ordinateur ou à deux, avec un coach si tu veux."),
+    "20-entrainement": (
+        "Entraînement",
+        "Révision du jour, coups permis, épreuves, et la carte de ce que tu sais.",
+    ),
+    "22-feuille-de-marque": (
+        "Feuille de marque",
+        "Pour de vraies cartes sur une vraie table : tu notes la donne, le reste se calcule et s’explique.",
+    ),
 }
 """The pages that are no lessons: title and a line of what they are for."""

@@ -12,6 +12,9 @@ from .cards import SEATS, SUITS, name, the
 
 HAND = "Ta main"
 ROW = "Tes cartes visibles sur la table"
+FAR_ROW = "Les cartes visibles de ton adversaire"
+HIDDEN = "carte cachée"
+EMPTY_PLACE = "place vide"
 MARKS = {"ok": "permise", "no": "défendue", "pressed": "choisie", "master": "maître"}
 OTHER_MARKS = {**MARKS, "ok": "la bonne", "no": "pas celle-ci"}
 """The same marks where the question is not which card may be played."""

@@ -1,0 +1,104 @@
+"""The picture of a game: made of what one seat may see, so that nothing else can be in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from belote.engine.cards import Card, Suit
+from belote.engine.position import Position
+from belote.engine.seats import Seat
+from belote.engine.state import Play
+from belote.engine.turns import order, side_of
+from belote.engine.values import arranged
+from belote.engine.view import View
+from belote.words import game as words
+from belote.words import table as table_words
+from belote.words.cards import SUITS
+
+from .game import Coach, Game
+from .scene import Scene, felt, hand, row
+
+UNKNOWN_TRUMP = Suit.SPADES
+"""Stands in a position whose trump nobody knows yet; it is not shown."""
+
+
+def place_of(game: Game, seat: Seat) -> Seat:
+    """Where a seat is drawn: the person at the screen is always below."""
+    if game.viewer is Seat.SOUTH:
+        return seat
+    return {Seat.SOUTH: Seat.NORTH, Seat.NORTH: Seat.SOUTH}.get(seat, seat)
+
+
+def sorted_hand(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """The hand as one holds it: trumps first where they are known."""
+    return arranged(cards, trump if trump is not None else UNKNOWN_TRUMP)
+
+
+def picture(game: Game, *, last: bool = False, pressed: str = "") -> Scene:
+    """The table as the person at the screen sees it; ``last`` shows the last trick instead."""
+    seen = game.seen
+    trump = seen.contract.trump if seen.contract else None
+    trick = (
+        seen.tricks[-1] if seen.tricks and (len(seen.tricks[-1].cards) < seen.rules.players or game.full) else None
+    )
+    if last and len(seen.tricks) > 1:
+        done = [one for one in seen.tricks if len(one.cards) == seen.rules.players]
+        trick = done[-1] if done else None
+    cards = trick.cards if trick else ()
+    seats = [place_of(game, seat) for seat in order(seen.rules, trick.leader)[: len(cards)]] if trick else []
+    position = Position(seen.rules, trump if trump is not None else UNKNOWN_TRUMP, cards, ())
+    cloth = felt(position, seats, show_master=bool(cards), clickable=game.full)
+    if trump is None:
+        cloth |= _bidding(seen)
+    cloth["seats"] = [_seat(game, seat) for seat in order(seen.rules, Seat.SOUTH)]
+    playable = {event.card.code for event in seen.allowed if isinstance(event, Play)}
+    marks = _marks(game, seen, playable)
+    own = () if game.curtain else sorted_hand(seen.hand, trump)
+    chosen = (pressed,) if pressed else ()
+    return {
+        "felts": [cloth],
+        "hand": hand(own, trump, marks=marks, chosen=chosen),
+        "row": [],
+        "rows": [
+            row(others.row, place_of(game, seat), trump, chosen=chosen, marks=marks)
+            for seat, others in seen.players.items()
+            if others.row
+        ],
+        "handLabel": words.HAND,
+        "rowLabel": table_words.ROW,
+        "markLabels": table_words.MARKS,
+        "mode": "one" if game.mine and seen.contract and not last else "trick" if game.full else "none",
+        "done": False,
+        "status": "",
+    }
+
+
+def _marks(game: Game, seen: View, playable: set[str]) -> Mapping[str, bool]:
+    """With a coach at his side, the learner sees which cards are refused before he touches them."""
+    if not game.mine or not seen.contract or game.setting.coach is not Coach.GUIDED:
+        return {}
+    table = [place.shown.code for place in seen.players[seen.seat].row if place.shown]
+    return {code: False for code in (*(card.code for card in seen.hand), *table) if code not in playable}
+
+
+def _bidding(seen: View) -> dict[str, Any]:
+    """The cloth while nobody has taken: the turned card, if the game has one, lies on it."""
+    if seen.turned is None:
+        return {"trump": "", "trumpLabel": words.BIDDING}
+    return {"trump": seen.turned.suit.letter, "trumpLabel": f"{words.TURNED} {SUITS[seen.turned.suit]}"}
+
+
+def _seat(game: Game, seat: Seat) -> dict[str, str]:
+    seen, rules = game.seen, game.rules
+    partner = side_of(rules, seat) is side_of(rules, seen.seat) and seat is not seen.seat
+    taker = seen.contract is not None and seen.contract.taker is seat
+    note = words.seat_note(seen.dealer is seat, taker, partner, 0)
+    led = table_words.LED if _leads(game, seat) else ""
+    name = words.who(seat, seen.seat, rules)
+    return {"seat": place_of(game, seat).name[0], "name": name[0].upper() + name[1:], "note": note, "led": led}
+
+
+def _leads(game: Game, seat: Seat) -> bool:
+    tricks = game.seen.tricks
+    return bool(tricks) and tricks[-1].leader is seat and (game.full or len(tricks[-1].cards) < game.rules.players)

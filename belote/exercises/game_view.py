@@ -1,0 +1,170 @@
+"""What a game shows: every text of one moment, ready to be drawn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from belote.engine.advice import advise
+from belote.engine.belote_call import mate
+from belote.engine.calls import Call, Say, Spoken
+from belote.engine.contests import Said
+from belote.engine.play import all_passed
+from belote.engine.score import score
+from belote.engine.state import Event, Exchange, Play
+from belote.engine.tally import contests
+from belote.engine.turns import side_of
+from belote.words import annonces as annonce_words
+from belote.words import auction as auction_words
+from belote.words import game as words
+from belote.words import play as refusals
+from belote.words.cards import capital
+from belote.words.score import verdict
+from belote.words.strategy import because
+
+from .game import Coach, Game
+from .game_hand import counted
+
+SHOWN_EVENTS = 8
+
+
+class Moment(NamedTuple):
+    """One moment of a game. An empty label means that its button is not there."""
+
+    kicker: str
+    title: str
+    lead: str
+    story: tuple[str, ...]
+    coach: str
+    refused: str
+    helper: str
+    calls: tuple[tuple[str, Event], ...]
+    bids: tuple[Call, ...]
+    extras: tuple[tuple[str, Event], ...]
+    belote: str
+    go_on: str
+    ask: str
+    over: bool
+
+
+def moment(game: Game) -> Moment:
+    """Return what is to be shown now."""
+    seen, setting = game.seen, game.setting
+    bidding = seen.contract is None
+    others = [event for event in seen.allowed if not isinstance(event, Play)] if game.mine else []
+    spoken = [event for event in others if isinstance(event, Spoken)]
+    bids = tuple(event.call for event in spoken if event.call.say is Say.BID)
+    calls = tuple((_label(game, event), event) for event in spoken if event.call.say is not Say.BID)
+    extras = tuple((_label(game, event), event) for event in others if isinstance(event, Exchange | Said))
+    return Moment(
+        kicker=words.score(game.state, game.sheet.totals, len(game.past) + 1, seen.seat),
+        title=_title(game, bidding),
+        lead=words.contract(seen.contract, seen.seat, seen.rules) if seen.contract else "",
+        story=_story(game),
+        coach=_coach(game),
+        refused=_refused(game),
+        helper=_helper(game) if setting.counting and seen.contract else "",
+        calls=calls,
+        bids=bids,
+        extras=extras,
+        belote=_belote_label(game),
+        go_on=_go_on(game),
+        ask=words.ASK if game.mine and not bidding and setting.coach is Coach.ASKED and not game.asked else "",
+        over=game.over,
+    )
+
+
+def _title(game: Game, bidding: bool) -> str:
+    if game.curtain and game.turn is not None:
+        return words.hand_over(game.turn)
+    if game.full:
+        return words.gathered(game.state, game.viewer)
+    winner = game.sheet.winner
+    if game.over and winner is not None:
+        return words.won(winner, side_of(game.rules, game.viewer))
+    return words.turn(game.turn, game.viewer, game.rules, bidding)
+
+
+def _label(game: Game, event: Event) -> str:
+    if isinstance(event, Exchange):
+        return words.EXCHANGE
+    if isinstance(event, Said):
+        return capital(words.happened(game.state, event, game.viewer).split(" ", 1)[1])
+    assert isinstance(event, Spoken)
+    text = auction_words.says(game.rules, event.call)
+    return words.CALLS.get(text, capital(text))
+
+
+def _story(game: Game) -> tuple[str, ...]:
+    """What has happened since the learner last acted, at most a round or two."""
+    events = game.state.events
+    if game.curtain:
+        return ()
+    last = max((at for at, event in enumerate(events) if event.seat is game.viewer), default=-1)
+    if game.full or game.over:
+        trick = game.state.tricks[-1].cards if game.state.tricks else ()
+        last = min(last, len(events) - len(trick)) - 1 if trick else last - 1
+    told = events[max(last + 1, len(events) - SHOWN_EVENTS) :]
+    # Cards lie on the table for all to see: only words are told.
+    worth_telling = (event for event in told if not isinstance(event, Play) or event.said)
+    lines = [words.happened(game.state, event, game.viewer) + "." for event in worth_telling]
+    if game.over:
+        lines = []
+        if all_passed(game.state):
+            lines.append(words.PASSED)
+        elif (count := counted(game)) is not None:
+            lines.append(verdict(game.rules, count, score(game.rules, count)))
+    return tuple(lines + _settled(game))
+
+
+def _settled(game: Game) -> list[str]:
+    """Who marks the annonces, once the first trick is full."""
+    tricks = game.state.tricks
+    if not game.full or len(tricks) != 1:
+        return []
+    found = contests(game.state)
+    return [line for contest in found for line in (annonce_words.outcome(contest),) if line]
+
+
+def _coach(game: Game) -> str:
+    """What the coach says of this turn: unasked where he guides, else when he is asked."""
+    coach = game.setting.coach
+    wanted = coach is Coach.GUIDED or (coach is Coach.ASKED and game.asked)
+    if not game.mine or not wanted or game.seen.contract is None:
+        return ""
+    advice = advise(game.seen)
+    return because(advice, game.seen)
+
+
+def _refused(game: Game) -> str:
+    refused = game.refused
+    return refusals.why(game.state, refused) if refused else ""
+
+
+def _helper(game: Game) -> str:
+    seen = game.seen
+    assert seen.contract is not None
+    trump = seen.contract.trump
+    cards = [card for trick in seen.tricks for card in trick.cards if card.suit is trump]
+    return words.fallen(cards)
+
+
+def _belote_label(game: Game) -> str:
+    """The box that says the word with the next royal trump, where the player has to say it."""
+    if not game.mine or game.rules.belote_call == "auto":
+        return ""
+    said = [event for event in game.seen.allowed if isinstance(event, Play) and event.said]
+    if not said or game.seen.contract is None:
+        return ""
+    other = mate(said[0].card, game.seen.contract.trump)
+    before = any(play.card is other for play in game.state.plays)
+    return words.REBELOTE_TOO if before else words.BELOTE_TOO
+
+
+def _go_on(game: Game) -> str:
+    if game.curtain and game.turn is not None:
+        return words.ready(game.turn)
+    if game.full:
+        return words.GATHER
+    if game.over:
+        return words.NEW_GAME if game.sheet.winner is not None else words.NEXT_DEAL
+    return ""
