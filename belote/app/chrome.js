@@ -70,9 +70,14 @@
   // -- printing one part of a page
   document.addEventListener("click", (event) => {
     const part = event.target.closest?.("[data-print]")?.dataset.print;
-    if (!part) return;
+    const node = part && document.querySelector(`.${part}`);
+    if (!node) return;
     document.documentElement.dataset.printing = part;
-    addEventListener("afterprint", () => delete document.documentElement.dataset.printing, { once: true });
+    node.classList.add("is-printed");
+    addEventListener("afterprint", () => {
+      delete document.documentElement.dataset.printing;
+      node.classList.remove("is-printed");
+    }, { once: true });
     print();
   });
 

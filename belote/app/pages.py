@@ -9,12 +9,17 @@ from typing import Any
 from urllib.parse import quote
 
 from belote.exercises.files import available, load
+from belote.exercises.placement import ADVANCED, probes
 from belote.exercises.progress import Progress
 from belote.exercises.runs import run_of
 from belote.exercises.session import Session
 from belote.exercises.view import view
 from belote.widgets import html
 from belote.widgets.faces import sprite
+from belote.widgets.terms import with_terms
+from belote.words import glossary as words
+from belote.words import placement as place_words
+from belote.words.glossary import TERMS
 from belote.words.site import SETTINGS, TOOLS, WORDS
 
 from .bundle import bundle
@@ -72,6 +77,33 @@ def still(source: str) -> dict[str, Any] | None:
     return {"head": html.head(first), "scene": first.scene} if first.scene else None
 
 
+def glossary() -> dict[str, Any]:
+    """Return the words of belote for their page and for the small windows of the lessons."""
+    terms = [term._asdict() for term in sorted(TERMS, key=lambda term: term.key)]
+    short = {term.key: {"term": term.term, "definition": term.definition} for term in TERMS}
+    return {
+        "title": words.GLOSSARY,
+        "intro": words.INTRO,
+        "see": words.SEE,
+        "more": words.MORE,
+        "terms": terms,
+        "short": short,
+    }
+
+
+def placement() -> dict[str, Any]:
+    """Return the eight positions of the first page, with their truth."""
+    names = ("right", "wrong", "all_right", "begin_at", "again", "confirm", "next", "ask", "place")
+    return {
+        "title": place_words.TITLE,
+        "invite": place_words.INVITE,
+        "start": place_words.START,
+        "probes": [probe._asdict() for probe in probes()],
+        "words": {name: getattr(place_words, name.upper()) for name in names},
+        "advanced": {"key": ADVANCED, "title": TOOLS[ADVANCED][0]},
+    }
+
+
 def _read(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
@@ -104,6 +136,12 @@ def page_data() -> dict[str, Any]:
         "still_js": table_js.replace("export ", "").replace("default {", "const _table = {")
         + _read(HERE / "still.js"),
         "still": still,
+        "terms": with_terms,
+        "glossary": glossary(),
+        "terms_js": _read(HERE / "terms.js"),
+        "placement": placement(),
+        "placement_js": table_js.replace("export ", "").replace("default {", "const _table = {")
+        + _read(HERE / "placement.js"),
         "pieces": bundle().name,
         "icon": quote(ICON),
         "fan": FAN,

@@ -34,6 +34,14 @@ class HomeHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
     """The landing page."""
 
 
+class GlossaryHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
+    """The words of belote."""
+
+    async def get(self, path: str = "") -> None:
+        """Send the page; it needs no kernel."""
+        self.write(self.render_template("glossaire.html"))
+
+
 class NotFound(TornadoVoilaTreeHandler):  # type: ignore[misc]
     """Any other address."""
 
@@ -64,8 +72,10 @@ class BeloteVoila(Voila):  # type: ignore[misc]
             and "/voila/api/contents" not in pattern
             and "/voila/tree" not in pattern
         ]
+        home = {"voila_configuration": self.voila_configuration}
         pieces = (url_path_join(self.server_url, r"/voila/belote/(.*)"), BundleHandler)
-        return [pieces, *handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
+        words = (url_path_join(self.server_url, r"/glossaire"), GlossaryHandler, home)
+        return [pieces, words, *handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
 
     def listen(self) -> None:
         """Listen, then say the address."""

@@ -8,13 +8,16 @@ import ipywidgets as widgets
 
 from belote.exercises.files import load
 
+from .game import Playing
 from .mastery import Mastery
 from .page import Page
 from .player import Player
 from .points import points_table
+from .scorebook import Scorebook
+from .switches import Switches
 from .trainer import Trainer
 
-__all__ = ["lesson", "mastery", "points_table", "quiz", "training"]
+__all__ = ["game", "lesson", "mastery", "points_table", "quiz", "score_sheet", "table_switches", "training"]
 
 
 @cache
@@ -22,7 +25,7 @@ def _page() -> Page:
     return Page()
 
 
-def _on_page(player: Player | Mastery) -> widgets.Widget:
+def _on_page(player: Player | Mastery | Playing | Scorebook | Switches) -> widgets.Widget:
     """Put the store beside the first exercise of the page; it draws nothing."""
     page = player.page
     if player is page.parts[0]:
@@ -50,3 +53,18 @@ def training() -> widgets.Widget:
 def mastery() -> widgets.Widget:
     """Show the map of what the learner knows, and his certificate."""
     return _on_page(Mastery(_page()))
+
+
+def game() -> widgets.Widget:
+    """Show a game to play: any of the six, against machine players or two on one screen."""
+    return _on_page(Playing(_page()))
+
+
+def score_sheet() -> widgets.Widget:
+    """Show the score sheet of a real table: a deal after the other, everything else computed and explained."""
+    return _on_page(Scorebook(_page()))
+
+
+def table_switches() -> widgets.Widget:
+    """Show « ta table »: every rule on which tables differ, and what it changes."""
+    return _on_page(Switches(_page()))

@@ -9,10 +9,10 @@ from urllib.parse import quote
 from belote.engine.cards import Card
 from belote.exercises.lines import Segment
 from belote.exercises.question import Feedback, Row, Tally
-from belote.exercises.training_view import Ending, Reviewed
 from belote.exercises.view import View
 from belote.words import lesson as words
-from belote.words import training
+
+from .terms import with_terms
 
 SUIT_LETTERS = dict(zip("♠♥♦♣", "pckt", strict=True))
 
@@ -85,10 +85,10 @@ def verdict(feedback: Feedback, author: str) -> str:
     state = "right" if feedback.right else "wrong"
     parts = [
         f'<div class="bl-verdict is-{state}"><p class="bl-headline">{coloured(feedback.headline)}</p>'
-        f"<p>{coloured(feedback.text)}</p></div>"
+        f"<p>{with_terms(coloured(feedback.text))}</p></div>"
     ]
     if author:
-        parts.append(f'<p class="bl-author">{coloured(author)}</p>')
+        parts.append(f'<p class="bl-author">{with_terms(coloured(author))}</p>')
     if feedback.tally:
         parts.append(tally(feedback.tally))
     if feedback.rows:
@@ -102,7 +102,7 @@ def body(view: View) -> str:
     """What the panel says before an answer: how to answer, lines of reasoning, hints."""
     parts = []
     if view.how:
-        parts.append(f'<p class="bl-how">{coloured(view.how)}</p>')
+        parts.append(f'<p class="bl-how">{with_terms(coloured(view.how))}</p>')
     if view.lines:
         items = "".join(
             f"<li><span>{coloured(question)}</span> <b>{coloured(answer)}</b></li>"
@@ -147,35 +147,9 @@ def foot(view: View) -> str:
     return f'<div class="bl-foot">{"".join(parts)}</div>' if parts else ""
 
 
-def clock(seconds: int) -> str:
-    """A bar that runs out; the time itself is kept by Python."""
-    return f'<div class="bl-clock" aria-hidden="true" style="--seconds: {seconds}s"><i></i></div>'
-
-
-def _reviewed(one: Reviewed) -> str:
-    mark, state = ("✓", "ok") if one.right else ("✗", "no")
-    yours = "" if one.right else f"<p>{training.YOURS} : <b>{coloured(one.yours)}</b></p>"
-    link = f'<a href="20-entrainement.ipynb?exercice={escape(quote(one.exercise))}">{words.AGAIN_LINK}</a>'
-    return (
-        f'<li class="is-{state}"><span class="bl-row-mark" aria-hidden="true">{mark}</span><div>'
-        f"<p><b>{coloured(one.question)}</b> <small>{escape(one.case)}</small></p>{yours}"
-        f"<p>{training.TRUE} : <b>{coloured(one.true)}</b></p><p>{coloured(one.why)}</p>"
-        f"{'' if one.right else f'<p>{link}</p>'}</div></li>"
-    )
-
-
-def ending(end: Ending) -> str:
-    """The end of a round: the result in a sentence."""
-    return (
-        f'<div role="status"><h2 class="bl-question">{coloured(end.headline)}</h2>'
-        f"<p>{coloured(end.comment)}</p></div>"
-    )
-
-
-def corrections(end: Ending) -> str:
-    """Every answer of a round, corrected."""
-    items = "".join(map(_reviewed, end.reviewed))
-    return f'<h3>{training.DETAILS}</h3><ul class="bl-corrections">{items}</ul>' if items else ""
+def plain(text: str) -> str:
+    """A text from outside, made harmless."""
+    return escape(text)
 
 
 def failure(code: str) -> str:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 from urllib.parse import parse_qs
 
-from belote.exercises.progress import Progress, ProgressError, from_json, to_json
+from belote.exercises.progress import Progress, from_json, to_json
 from belote.words import lesson as words
 
 from .store import Store
 
+T = TypeVar("T")
 PROGRESS = "progress"
-ASIDE = "progress-illisible"
+TABLE = "table"
+ASIDE = "illisible"
+"""What is added to the name of a value that cannot be read; it is kept under that name."""
 
 
 class Part(Protocol):
@@ -42,6 +46,7 @@ class Page:
         self.seed = str(time.time_ns())
         self.parts: list[Part] = []
         self._notices: list[str] = []
+        self._new: dict[str, str] = {}
         self.store.on_loaded(self._loaded)
 
     def join(self, part: Part) -> None:
@@ -52,18 +57,12 @@ class Page:
             self._tell(part)
 
     def _loaded(self, loaded: dict[str, Any]) -> None:
-        values = loaded.get("values", {})
         self.day = int(loaded.get("day", self.day))
         query = parse_qs(str(loaded.get("query", "")).lstrip("?"))
         self.position = query.get("position", [""])[0]
         self.query = {name: values[0] for name, values in query.items()}
         self.seed = query.get("graine", [str(loaded.get("at", self.seed))])[0]
-        try:
-            self.progress = from_json(str(values.get(PROGRESS, "")))
-        except ProgressError as error:
-            # Set aside, not erased: a later version, or a person, may still read it.
-            self.store.save(**{PROGRESS: None, f"{ASIDE}-{loaded.get('at', 0)}": error.text})
-            self._notices.append(words.CORRUPT)
+        self.progress = self.recall(PROGRESS, from_json, words.CORRUPT) or Progress()
         if not loaded.get("storage", True):
             self._notices.append(words.STORAGE_OFF)
         for part in self.parts:
@@ -84,6 +83,47 @@ class Page:
         for part in self.parts:
             if isinstance(part, Watching):
                 part.progressed()
+
+    # -- other values that the browser keeps ------------------------------------------------
+
+    def kept(self, name: str) -> str:
+        """Return what the browser kept under a name, as text; empty if nothing."""
+        return (
+            str(self.store.loaded.get("values", {}).get(name) or "") if name not in self._new else self._new[name]
+        )
+
+    def recall(self, name: str, read: Callable[[str], T], corrupt: str) -> T | None:
+        """Return what the browser kept under a name, read; None if there is nothing, or nothing readable.
+
+        What cannot be read (``read`` raises ValueError) is set aside, and the learner is told ``corrupt``.
+        """
+        text = self.kept(name)
+        try:
+            return read(text) if text else None
+        except ValueError:
+            self.set_aside(name, text)
+            self._notices.append(corrupt)
+            return None
+
+    def store_value(self, name: str, text: str) -> None:
+        """Let the browser keep a text under a name."""
+        self._new[name] = text
+        if self.store.loaded:
+            self.store.save(**{name: text})
+
+    def set_aside(self, name: str, text: str) -> None:
+        """Move a value that cannot be read to a name of its own: a later version, or a person, may read it."""
+        self._new[name] = ""
+        self.store.save(**{name: None, f"{name}-{ASIDE}-{self.store.loaded.get('at', 0)}": text})
+
+    @property
+    def rules_text(self) -> str:
+        """The rules of the learner's own table, as text; empty if he has made none."""
+        return self.kept(TABLE)
+
+    def keep_table(self, text: str) -> None:
+        """Remember the rules of his table."""
+        self.store_value(TABLE, text)
 
     def replied(self) -> None:
         """Tell the browser that Python has answered."""

@@ -65,6 +65,30 @@ function assets({ sprite, css }) {
   }
 }
 
+/** Buttons of which one is chosen: a named group for a screen reader, and which one is pressed. */
+function nameToggles() {
+  for (const group of document.querySelectorAll(".bl-player .widget-toggle-buttons")) {
+    const label = group.querySelector(".widget-label");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", label?.textContent ?? "");
+    for (const button of group.querySelectorAll(".widget-toggle-button"))
+      button.setAttribute("aria-pressed", String(button.classList.contains("mod-active")));
+  }
+}
+
+function watchToggles() {
+  let asked = 0;
+  const watcher = new MutationObserver(() => {
+    asked ||= requestAnimationFrame(() => {
+      asked = 0;
+      nameToggles();
+    });
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
+  nameToggles();
+  return () => watcher.disconnect();
+}
+
 export default {
   initialize({ model }) {
     let timer = 0;
@@ -86,11 +110,13 @@ export default {
     model.on("change:beat", quiet);
     model.on("change:saved", () => write(model.get("saved")));
     model.on("msg:custom", (message) => message.assets && assets(message.assets));
+    const unwatch = watchToggles();
     const { values, storage } = read();
     const bare = !document.getElementById("belote-sprite");
     model.set("loaded", { values, storage, bare, query: location.search, day: today(), at: Date.now() });
     model.save_changes();
     return () => {
+      unwatch();
       clearTimeout(timer);
       document.removeEventListener("click", wait, true);
       document.removeEventListener("change", wait, true);

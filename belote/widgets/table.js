@@ -99,7 +99,8 @@ function heapNode(felt) {
 function feltNode(felt) {
   const node = make("div", "bl-felt");
   const trump = make("p", "bl-trump");
-  trump.append(picture(`suit-${felt.trump}`, "0 0 100 100", `bl-suit bl-suit-${felt.trump}`), trumpWords(felt.trumpLabel));
+  if (felt.trump) trump.append(picture(`suit-${felt.trump}`, "0 0 100 100", `bl-suit bl-suit-${felt.trump}`)); // none is named in an auction
+  trump.append(trumpWords(felt.trumpLabel));
   node.append(trump);
   if (felt.label) node.append(make("p", "bl-felt-label", felt.label));
   if (!felt.seats.length && !felt.cards.length) {
@@ -140,11 +141,40 @@ function handNode(cards, label, scene) {
   node.setAttribute("aria-label", label);
   node.style.setProperty("--count", cards.length);
   node.style.setProperty("--half", cards.length > 5 ? Math.ceil(cards.length / 2) : cards.length);
-  const touchable = scene.mode !== "none" && scene.mode !== "trick" && scene.mode !== "choice";
-  for (const card of cards) node.append(cardNode(card, touchable || scene.wasTouchable));
+  for (const card of cards) node.append(cardNode(card, canTouch(scene)));
   rove(node);
   return node;
 }
+
+/** Whether the cards that one plays from can be touched. */
+function canTouch(scene) {
+  return (scene.mode !== "none" && scene.mode !== "trick" && scene.mode !== "choice") || !!scene.wasTouchable;
+}
+
+/** A row on the table: columns of a face-up card on a face-down one; an emptied column keeps its place. */
+function rowNode(row, scene) {
+  const node = make("div", `bl-row is-${row.where}`);
+  const group = make("div", "bl-columns-row");
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", row.label);
+  group.style.setProperty("--count", row.columns.length);
+  const touchable = row.where === "near" && canTouch(scene);
+  for (const { shown, hidden } of row.columns) {
+    const column = make("div", "bl-column");
+    if (shown) column.append(cardNode(shown, touchable));
+    if (hidden) column.append(cardNode(hidden, false));
+    if (!shown && !hidden) column.append(picture("card-empty", FACE, "bl-empty"), make("span", "bl-sr", row.empty));
+    column.classList.toggle("is-covered", !!shown && !!hidden);
+    group.append(column);
+  }
+  rove(group);
+  node.append(make("p", "bl-row-name", row.label), group);
+  return node;
+}
+
+/** Every card of the rows, face up and face down. */
+const rowCards = (scene) =>
+  (scene.rows ?? []).flatMap((row) => row.columns.flatMap(({ shown, hidden }) => [shown, hidden].filter(Boolean)));
 
 /** The trump's name; on a narrow table its symbol alone is shown beside « Atout ». */
 function trumpWords(label) {
@@ -159,6 +189,7 @@ const shape = (scene) =>
     scene.felts.map((felt) => [felt.label, felt.trump, felt.seats, felt.cards.map((card) => [card.id, card.seat, card.clickable])]),
     scene.hand.map((card) => card.id),
     scene.row.map((card) => card.id),
+    (scene.rows ?? []).map((row) => [row.where, row.columns.map(({ shown, hidden }) => [shown?.id, hidden?.id])]),
     scene.wasTouchable,
   ]);
 
@@ -228,8 +259,15 @@ export function draw(root, scene, touch) {
   if (root.dataset.shape !== now) {
     root.dataset.shape = now;
     const cloth = make("div", `bl-cloth${scene.felts.length > 1 ? " is-double" : ""}`);
-    cloth.append(...scene.felts.map(feltNode));
+    const rows = scene.rows ?? [];
+    const lying = (where) => rows.filter((row) => row.where === where).map((row) => rowNode(row, scene));
+    const middle = make("div", "bl-middle");
+    middle.append(...scene.felts.map(feltNode));
+    cloth.append(...(rows.length ? [...lying("far"), middle, ...lying("near")] : scene.felts.map(feltNode)));
+    cloth.classList.toggle("has-rows", rows.length > 0);
+    root.classList.toggle("has-rows", rows.length > 0);
     const parts = [cloth];
+    if (rows.length && scene.hand.length) parts.push(make("p", "bl-row-label", scene.handLabel));
     if (scene.row.length) parts.push(make("p", "bl-row-label", scene.rowLabel), handNode(scene.row, scene.rowLabel, scene));
     if (scene.row.length) parts.push(make("p", "bl-row-label", scene.handLabel));
     if (scene.hand.length) parts.push(handNode(scene.hand, scene.handLabel, scene));
@@ -241,7 +279,7 @@ export function draw(root, scene, touch) {
   }
   root.touch = touch;
   root.classList.toggle("is-done", !!scene.done);
-  const every = [...scene.felts.flatMap((felt) => felt.cards), ...scene.hand, ...scene.row];
+  const every = [...scene.felts.flatMap((felt) => felt.cards), ...scene.hand, ...scene.row, ...rowCards(scene)];
   for (const node of root.querySelectorAll(".bl-card")) {
     const card = every.find((one) => one.id === node.dataset.id);
     if (card) dress(node, card, scene);

@@ -9,21 +9,19 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from belote.engine.notation import PositionError, parse_position, parse_rules
-from belote.engine.presets import PRESETS
-from belote.exercises.runs import from_position
+from belote.engine.notation import parse_rules
+from belote.exercises.plans import Plan, Way, What
 from belote.exercises.session import Session
-from belote.exercises.training import SECONDS, TRAINER, Plan, Training, Way, What, due, retrieve, skills
+from belote.exercises.training import SECONDS, TRAINER, Training
 from belote.exercises.training_view import ending, moment
 from belote.exercises.view import View
 from belote.words import training as words
-from belote.words.cases import CASES
-from belote.words.presets import NAMES
 
-from . import controls, html
+from . import controls, training_html
 from .guard import guarded
 from .page import Page
 from .player import Player
+from .trainer_menus import exercise_at, menu_of, subjects, tables, values_of
 
 
 class Trainer(Player):
@@ -31,9 +29,9 @@ class Trainer(Player):
 
     def __init__(self, page: Page) -> None:
         self.training = Training.begin(Plan(), page.progress, page.day, page.seed)
-        self.way = _menu(words.WAY, [(label, key) for key, label in words.WAYS.items()], Way.GUIDED.value)
-        self.what = _menu(words.WHAT, _subjects(page), What.MOVES.value)
-        self.table_menu = _menu(words.TABLE, _tables(page), "classique")
+        self.way = menu_of(words.WAY, [(label, key) for key, label in words.WAYS.items()], Way.GUIDED.value)
+        self.what = menu_of(words.WHAT, subjects(page), What.MOVES.value)
+        self.table_menu = menu_of(words.TABLE, tables(page), "classique")
         self.clock = widgets.HTML()
         self.result = widgets.HTML()
         self.again = controls.button(words.AGAIN, "is-primary", self._again)
@@ -63,23 +61,23 @@ class Trainer(Player):
         query = self.page.query
         self._fill()
         self._set(query.get("mode", ""), query.get("cas", query.get("quoi", "")), query.get("regles", ""))
-        self._start(query.get("exercice", "") or _at(self.page.position))
+        self._start(query.get("exercice", "") or exercise_at(self.page.position))
 
     def _set(self, way: str = "", what: str = "", table: str = "") -> None:
         """Set menus without starting a round; what they do not offer is left."""
         self._setting = True
         for menu, value in ((self.way, way), (self.what, what), (self.table_menu, table)):
-            if value in _values(menu):
+            if value in values_of(menu):
                 menu.value = value
         self._setting = False
 
     def _fill(self) -> None:
         """Let the menus say how much is due and missed today."""
         self._setting = True
-        for menu, options in ((self.what, _subjects(self.page)), (self.table_menu, _tables(self.page))):
+        for menu, options in ((self.what, subjects(self.page)), (self.table_menu, tables(self.page))):
             chosen = menu.value
             menu.options = options
-            menu.value = chosen if chosen in _values(menu) else options[0][1]
+            menu.value = chosen if chosen in values_of(menu) else options[0][1]
         self._setting = False
 
     def _start(self, exercise: str = "") -> None:
@@ -117,7 +115,7 @@ class Trainer(Player):
             self.training = before.took(session, time.monotonic())
             focus = focus or self.training.session.step is not before.session.step
         if before.ends is None and self.training.ends is not None:
-            self.clock.value = html.clock(SECONDS)
+            self.clock.value = training_html.clock(SECONDS)
             _later(SECONDS + 0.2, self._time_up)
         if self.training.session is self.session:
             self.show()
@@ -148,55 +146,14 @@ class Trainer(Player):
             return
         end = ending(self.training)
         self.clock.value = ""
-        self.result.value = html.ending(end)
-        self.details.value = html.corrections(end)
+        self.result.value = training_html.ending(end)
+        self.details.value = training_html.corrections(end)
         controls.show(self.missed, end.can_retry)
         self._focus += 1  # the result comes into view, and the keyboard to its buttons
         self.table.scene = {**self.table.scene, "focus": self._focus}
 
     def __repr__(self) -> str:
         return "Trainer()"
-
-
-def _menu(label: str, options: list[tuple[str, str]], value: str) -> widgets.Dropdown:
-    menu = widgets.Dropdown(options=options, value=value, description=label)
-    menu.add_class("bl-menu")
-    return menu
-
-
-def _values(menu: widgets.Dropdown) -> set[str]:
-    return {value for _, value in menu.options}
-
-
-def _subjects(page: Page) -> list[tuple[str, str]]:
-    """What can be trained: moves, what is due, what was missed, then every case."""
-    missed = sum(retrieve(name) is not None for name in page.progress.missed)
-    return [
-        (words.MOVES, What.MOVES.value),
-        (words.review(len(due(page.progress, page.day))), What.REVIEW.value),
-        (words.missed(missed), What.MISSED.value),
-        (words.ALL, What.ALL.value),
-        *((CASES[case], case) for case in skills()),
-    ]
-
-
-def _tables(page: Page) -> list[tuple[str, str]]:
-    """The rules to choose from: the presets, and the learner's own table if he has made one."""
-    presets = [(NAMES[rules.key], rules.key) for rules in PRESETS.values()]
-    own = getattr(page, "rules_text", "")
-    try:
-        parse_rules(own or "classique")
-    except PositionError:
-        own = ""
-    return [*presets, (words.MY_TABLE, own)] if own and own not in dict(presets).values() else presets
-
-
-def _at(link: str) -> str:
-    """The id of the exercise at a position that a link names, or nothing if it cannot be read."""
-    try:
-        return from_position(parse_position(link)).id if link else ""
-    except PositionError:
-        return ""
 
 
 def _later(seconds: float, call: Callable[[], None]) -> None:

@@ -1,0 +1,192 @@
+"""A deal on the page: menus, table and panel, wired to a game. Nothing is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as widgets
+
+from belote.engine.dealfaults import DealTextError
+from belote.engine.refusal import EventError
+from belote.engine.state import Event, Play
+from belote.exercises.game import Game
+from belote.exercises.game_hand import play_of, score_line
+from belote.exercises.game_scene import picture
+from belote.exercises.game_view import Moment, moment
+from belote.exercises.gamefile import GameFileError, deal_link, from_json, from_link, to_json
+from belote.words import game as words
+
+from . import controls, html
+from .game_bids import Bidding
+from .game_html import game_foot, game_head, panel, table_of_marks
+from .game_menu import Menu
+from .game_review import Review
+from .guard import guarded
+from .page import Page
+from .table import CardTable
+
+STORED = "partie"
+MOST_CALLS = 6
+
+
+class Playing(widgets.VBox):  # type: ignore[misc]
+    """One game on a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.notice, self.head, self.body, self.foot = (widgets.HTML() for _ in range(4))
+        self.table = CardTable()
+        self.calls = [controls.button("", "bl-choice", self._call(at)) for at in range(MOST_CALLS)]
+        self.bidding = Bidding(self)
+        self.belote = widgets.Checkbox(description="", indent=False)
+        self.primary = controls.button("", "is-primary", self._go_on)
+        self.ask = controls.button(words.ASK, "is-quiet", self._ask)
+        self.look = controls.button(words.LAST_TRICK, "is-quiet", self._look)
+        self.review = Review(self)
+        self.menu = Menu(self)
+        self._focus, self._last = 0, False
+        self.game = Game.begin(self.menu.setting(), self._seed())
+        choices = controls.box("bl-choices", *self.calls)
+        buttons = controls.box("bl-buttons", self.primary, self.ask, self.look)
+        side = [self.body, choices, self.bidding, self.belote, buttons, self.review, self.foot]
+        self.columns = controls.columns([self.head, self.table], side)
+        super().__init__([self.notice, self.menu, self.columns])
+        for name in ("bl-player", "bl-live", "bl-game"):
+            self.add_class(name)
+        self.table.observe(self._touched, "clicked")
+        self.show()
+        page.join(self)
+
+    # -- beginning -----------------------------------------------------------------------
+
+    def _seed(self) -> int:
+        text = self.page.query.get("graine", "")
+        return int(text) if text.isdigit() and len(text) < 10 else hash(self.page.seed) % 1_000_000
+
+    @guarded
+    def resume(self) -> None:
+        """The browser has told what it kept, and the address what is wanted."""
+        query = self.page.query
+        kept = self.page.kept(STORED)
+        if query.get("donne"):
+            self._from_link(query["donne"])
+        elif query.get("regles") or query.get("graine"):
+            self.menu.choose(query.get("regles", ""))
+            self.start()
+        elif kept:
+            try:
+                self.game = from_json(kept)
+                self.menu.fill(self.game.setting)
+            except GameFileError as error:
+                self.page.set_aside(STORED, error.text)
+                self.say(words.CORRUPT)
+        self.show()
+
+    def _from_link(self, text: str) -> None:
+        try:
+            self.game = from_link(self.menu.setting(), text, self._seed())
+            self.menu.fill(self.game.setting)
+        except (DealTextError, EventError, ValueError) as error:
+            self.say(words.BAD_LINK + html.plain(str(error)))
+
+    def start(self) -> None:
+        """Begin a match with what the menus say."""
+        self.page.seed = f"{self.page.seed}+"
+        self._take(Game.begin(self.menu.setting(), self._seed()))
+
+    # -- events --------------------------------------------------------------------------
+
+    def _take(self, game: Game, *, focus: bool = False) -> None:
+        """Show another moment of the game, and let the browser keep it."""
+        if game is self.game:
+            return
+        self.game, self._last = game, False
+        self.page.store_value(STORED, to_json(game))
+        self.review.close()
+        self._focus += focus
+        self.show()
+
+    @guarded
+    def _touched(self, change: Any) -> None:
+        if self.game.full:  # touching the trick gathers it
+            self._take(self.game.go_on())
+            return
+        play = play_of(self.game, change["new"]["id"], self.belote.value)
+        if play is not None:
+            self.belote.value = self.belote.value and not isinstance(play, Play)
+            self._take(self.game.do(play))
+
+    @guarded
+    def _go_on(self, _: Any) -> None:
+        if self.game.over and self.game.sheet.winner is not None:
+            self.start()
+        else:
+            self._take(self.game.go_on(), focus=True)
+
+    @guarded
+    def _ask(self, _: Any) -> None:
+        self._take(self.game.ask())
+
+    @guarded
+    def _look(self, _: Any) -> None:
+        self._last = not self._last
+        self.show()
+
+    def act(self, event: Event) -> None:
+        """Do what a button stands for."""
+        self._take(self.game.do(event), focus=True)
+
+    def _call(self, at: int) -> Callable[..., None]:
+        @guarded
+        def chosen(playing: Playing, _: Any) -> None:
+            offered = playing._offered(moment(playing.game))
+            if at < len(offered):
+                playing.act(offered[at][1])
+
+        return lambda button: chosen(self, button)
+
+    @staticmethod
+    def _offered(now: Moment) -> tuple[tuple[str, Event], ...]:
+        return (*now.calls, *now.extras)
+
+    # -- showing -------------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Show a sentence above the game, or none."""
+        self.notice.value = html.notice(text) if text else ""
+
+    def show_failure(self, code: str) -> None:
+        """Show that the program failed."""
+        self.notice.value = html.failure(code)
+
+    def replied(self) -> None:
+        """Tell the browser that Python has answered."""
+        self.page.replied()
+
+    def show(self) -> None:
+        """Draw the game."""
+        now = moment(self.game)
+        with self.hold_sync():
+            self.table.scene = {**picture(self.game, last=self._last), "focus": self._focus, "status": now.title}
+            self.head.value = game_head(now.kicker, now.title, now.lead)
+            self.body.value = panel(now, score_line(self.game) if self.game.seen.contract else "")
+            self.foot.value = game_foot(deal_link(self.game), table_of_marks(self.game))
+        offered = self._offered(now)
+        for at, button in enumerate(self.calls):
+            controls.show(button, at < len(offered))
+            if at < len(offered):
+                button.description = offered[at][0]
+        self.bidding.show(now.bids)
+        self.belote.description = now.belote
+        controls.show(self.belote, bool(now.belote))
+        tricks = [one for one in self.game.seen.tricks if len(one.cards) == self.game.rules.players]
+        can_look = bool(tricks) and not self.game.full and not self.game.over
+        for button, text in ((self.primary, now.go_on), (self.ask, now.ask)):
+            controls.show(button, bool(text))
+            button.description = text or button.description
+        controls.show(self.look, can_look)
+        controls.show(self.review, now.over and bool(self.game.state.plays))
+
+    def __repr__(self) -> str:
+        return "Playing()"

@@ -1,0 +1,116 @@
+"""The menus of a game: which rules, against whom, with what coach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as widgets
+
+from belote.engine.notation import PositionError, parse_rules, show_rules
+from belote.engine.presets import CLASSIC, PRESETS
+from belote.engine.rules import Rules
+from belote.exercises.game import Coach, Setting
+from belote.words import game as words
+from belote.words import training
+from belote.words.presets import NAMES
+
+from . import controls
+from .guard import guarded
+
+if TYPE_CHECKING:
+    from .game import Playing
+
+MINI = "mini"
+
+
+class Menu(widgets.Box):  # type: ignore[misc]
+    """Folded to one button while a game is under way."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        games = [(words.MINI, MINI), *((NAMES[key], key) for key in PRESETS if not key.startswith("ffb"))]
+        games += [(NAMES[key], key) for key in PRESETS if key.startswith("ffb")]
+        self.game = _menu(words.GAME, games, MINI)
+        self.level = _menu(words.LEVEL, [(label, level) for level, label in words.LEVELS.items()], 1)
+        self.coach = _menu(words.COACH, [(label, key) for key, label in words.COACHES.items()], Coach.GUIDED.value)
+        self.two = widgets.Checkbox(description=words.TWO, indent=False)
+        self.counting = widgets.Checkbox(description=words.COUNTING, indent=False)
+        self.say_it = widgets.Checkbox(description=words.SAY_IT, indent=False)
+        self.begin = controls.button(words.NEW_GAME, "is-primary", self._begin)
+        self.fold = controls.button(words.SETTINGS, "is-quiet", self._fold)
+        self.inside = controls.box(
+            "bl-menus", self.game, self.level, self.coach, self.two, self.counting, self.say_it, self.begin
+        )
+        controls.show(self.inside, False)
+        super().__init__([self.fold, self.inside])
+        self.add_class("bl-game-menu")
+        self.game.observe(self._game_chosen, "value")
+        self._game_chosen(None)
+
+    def rules(self) -> Rules:
+        """The rules of the chosen game."""
+        text = CLASSIC.key if self.game.value == MINI else self.game.value
+        try:
+            rules = parse_rules(text)
+        except PositionError:
+            rules = CLASSIC
+        return rules.with_options(belote_call="said") if self.say_it.value else rules
+
+    def setting(self) -> Setting:
+        """All that was chosen."""
+        rules = self.rules()
+        return Setting(
+            rules=rules,
+            level=self.level.value,
+            coach=Coach(self.coach.value),
+            mini=self.game.value == MINI,
+            two=self.two.value and rules.players == 2,
+            counting=self.counting.value,
+            say_it=self.say_it.value,
+        )
+
+    def fill(self, setting: Setting) -> None:
+        """Let the menus say what a stored game was set to."""
+        plain = setting.rules.with_options(belote_call="auto") if setting.say_it else setting.rules
+        self.say_it.value = setting.say_it
+        self.choose(MINI if setting.mini else show_rules(plain))
+        self.level.value, self.coach.value = setting.level, setting.coach.value
+        self.two.value, self.counting.value = setting.two, setting.counting
+
+    def choose(self, text: str) -> None:
+        """Choose a game by its rules; a table that is none of the offered ones is added."""
+        if not text:
+            return
+        if text not in {value for _, value in self.game.options}:
+            try:
+                parse_rules(text)
+            except PositionError:
+                return
+            self.game.options = [*self.game.options, (training.MY_TABLE, text)]
+        self.game.value = text
+
+    @guarded
+    def _fold(self, _: Any) -> None:
+        controls.show(self.inside, self.inside.layout.display == "none")
+
+    @guarded
+    def _begin(self, _: Any) -> None:
+        controls.show(self.inside, False)
+        self.playing.start()
+
+    def _game_chosen(self, _: Any) -> None:
+        controls.show(self.two, self.rules().players == 2)
+
+    def show_failure(self, code: str) -> None:
+        """Show a failure where the game shows its own."""
+        self.playing.show_failure(code)
+
+    def replied(self) -> None:
+        """Tell the browser that Python has answered."""
+        self.playing.replied()
+
+
+def _menu(label: str, options: list[tuple[str, Any]], value: Any) -> widgets.Dropdown:
+    menu = widgets.Dropdown(options=options, value=value, description=label)
+    menu.add_class("bl-menu")
+    return menu
