@@ -206,6 +206,31 @@ def test_a_lesson_by_keyboard_alone(visit: Callable[..., Page]) -> None:
     expect(part.locator(".bl-outcome li")).to_have_count(len(load("00-premiers-pas").outcome))
 
 
+@pytest.mark.parametrize("path", PATHS)
+def test_the_keyboard_walks_through_every_page(visit: Callable[..., Page], path: str) -> None:
+    """The skip link first, then controls that can all be seen, no trap, and something to answer with."""
+    page = visit(path)
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    met = []
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        met.append(
+            page.evaluate("""() => {
+            const node = document.activeElement;
+            const box = node.getBoundingClientRect();
+            const inside = Boolean(node.closest("main"));
+            return [node.outerHTML.slice(0, 120), node.className || "", inside, box.width > 0 && box.height > 0];
+        }""")
+        )
+        if len(met) > 3 and met[-1] == met[-2]:
+            break
+    classes = [name for _, name, _, _ in met]
+    assert any("bl-skip" in str(name) for name in classes[:2])
+    assert len({text for text, *_ in met}) >= min(len(met), 6)
+    assert any(inside for _, _, inside, _ in met)
+    assert all(shown for _, _, inside, shown in met if inside)
+
+
 def test_one_tab_stop_a_hand(visit: Callable[..., Page]) -> None:
     page = visit(lesson("04-obligations") + "?position=classique~c~10k7c~DcAc8c10t~-")
     stops = player(page).locator('.bl-hand button.bl-card[tabindex="0"]')
@@ -232,12 +257,10 @@ def test_the_verdict_is_read_aloud(visit: Callable[..., Page]) -> None:
 def test_no_sideways_scroll_on_a_small_phone(visit: Callable[..., Page], path: str) -> None:
     page = visit(path, size=(320, 640))
     page.wait_for_function("document.documentElement.scrollWidth <= 320", timeout=5000)
-    cards = page.locator(".bl-output .bl-hand .bl-card")
-    for at in range(cards.count()):
-        box = cards.nth(at).bounding_box()
-        if box:
-            assert box["x"] >= 0
-            assert box["x"] + box["width"] <= 320
+    places = page.evaluate("""() => [...document.querySelectorAll(".bl-output .bl-hand .bl-card")]
+        .filter((card) => card.offsetParent).map((card) => card.getBoundingClientRect())
+        .map((box) => [box.left, box.right])""")
+    assert all(left >= 0 and right <= 320 for left, right in places)
 
 
 @pytest.mark.parametrize(("path", "theme", "size"), LOOKED_AT)

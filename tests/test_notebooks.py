@@ -13,7 +13,11 @@ from belote.exercises.files import available, load
 from belote.words.site import TOOLS
 
 ROOT = Path(__file__).parent.parent
-TOOL_CALLS = {"20-entrainement": ["training", "mastery"]}
+TOOL_CALLS = {
+    "21-jouer": ["game"],
+    "20-entrainement": ["training", "mastery"],
+    "22-feuille-de-marque": ["score_sheet"],
+}
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 

@@ -12,10 +12,11 @@ from belote.exercises.cases import FOUR_PLAYERS
 from belote.exercises.confusion import choose_case, misses, weights
 from belote.exercises.files import available, load
 from belote.exercises.mastery import State, lessons, mastery
+from belote.exercises.plans import MOST_DUE, Plan, Way, What, due, retrieve, skills
 from belote.exercises.progress import Attempt, CaseRecord, Progress, from_json, to_json
 from belote.exercises.runs import is_read
 from belote.exercises.session import Session
-from belote.exercises.training import MOST_DUE, ROUND, SECONDS, Plan, Training, Way, What, due, retrieve, skills
+from belote.exercises.training import ROUND, SECONDS, Training
 from belote.exercises.training_view import ending, moment
 from belote.words.cases import CASES, GROUPS
 

@@ -41,7 +41,8 @@ def lesson_strings() -> Iterator[tuple[str, str]]:
             for key, item in value.items():
                 yield from walk(item, f"{where}:{value.get('id', '')}:{key}")
 
-    for path in sorted((ROOT / "belote" / "exercises" / "lessons").glob("*.toml")):
+    lessons = sorted((ROOT / "belote" / "exercises" / "lessons").glob("*.toml"))
+    for path in (*lessons, ROOT / "belote/exercises/flips.toml"):
         yield from walk(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
 
 
@@ -98,3 +99,21 @@ def test_no_english_word(source) -> None:
         if not keys.search(where) and ENGLISH.search(re.sub(r"\{\w+\}", "", text))
     ]
     assert not wrong
+
+
+def sentences(text: str) -> list[list[str]]:
+    """The sentences of a text as lists of words; tables, lists of cards and marks are left out."""
+    text = re.sub(r"^\|.*$|^#.*$", "", text, flags=re.MULTILINE)
+    parts = re.split(r"(?<=[.!?…])\s+|\n\s*\n|\n(?=[-*0-9>])", text)
+    return [re.findall(r"[A-Za-zÀ-ÿœŒ’-]+", part) for part in parts if part.strip()]
+
+
+@pytest.mark.parametrize("source", [lesson_strings, notebook_strings], ids=lambda f: f.__name__)
+def test_reading_level(source) -> None:
+    """Short sentences: none of fifty words, fifteen or fewer on average."""
+    keys = re.compile(r":(kind|stage|id|kinds|key|given|deals|tricks|hand|trick|cards|answer|rules|options)$")
+    every = [(where, words) for where, text in source() if not keys.search(where) for words in sentences(text)]
+    every = [(where, words) for where, words in every if len(words) > 2]
+    long = [(where, " ".join(words)) for where, words in every if len(words) > 50]
+    assert not long, long[:3]
+    assert sum(len(words) for _, words in every) / len(every) <= 15

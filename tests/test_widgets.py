@@ -52,12 +52,12 @@ def press(player: Player, right: bool) -> None:
         assert player.session is session, "a number is an answer only once it is confirmed"
         player.primary.click()
         return
-    position = session.step.position
-    pool = (
-        [c.code for c in position.cards]
-        if kind.mode is not Mode.TRICK
-        else [c.code for trick in (session.step.tricks or (position.trick,)) for c in trick]
-    )
+    if kind.keys:
+        pool = list(kind.keys(question))
+    elif kind.mode is Mode.TRICK:
+        pool = [c.code for trick in (session.step.tricks or (session.step.position.trick,)) for c in trick]
+    else:
+        pool = [c.code for c in session.step.position.cards]
     wrong = [code for code in pool if code not in truth]
     answer = list(truth) if right else (wrong or list(truth)[:1])
     if kind.mode is Mode.ORDER and not right:
