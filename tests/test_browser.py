@@ -234,8 +234,8 @@ def test_the_keyboard_walks_through_every_page(visit: Callable[..., Page], path:
 def test_one_tab_stop_a_hand(visit: Callable[..., Page]) -> None:
     page = visit(lesson("04-obligations") + "?position=classique~c~10k7c~DcAc8c10t~-")
     stops = player(page).locator('.bl-hand button.bl-card[tabindex="0"]')
-    assert stops.count() == 1
-    assert stops.get_attribute("aria-label") == "dame de cœur, atout, 3 points"
+    expect(stops).to_have_count(1)
+    expect(stops).to_have_attribute("aria-label", "dame de cœur, atout, 3 points")
     box = stops.bounding_box()
     assert box["width"] >= 44
     assert box["height"] >= 44

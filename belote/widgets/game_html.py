@@ -36,7 +36,7 @@ def panel(now: Moment, so_far: str) -> str:
 def game_head(kicker: str, title: str, lead: str) -> str:
     """The score, whose turn it is, the contract: above the table."""
     below = f'<p class="bl-lead">{coloured(lead)}</p>' if lead else ""
-    asked = f'<h2 class="bl-question" role="status">{coloured(title)}</h2>'
+    asked = f'<div role="status"><h2 class="bl-question">{coloured(title)}</h2></div>'
     return f'<p class="bl-kicker">{coloured(kicker)}</p>{asked}{below}'
 
 

@@ -68,7 +68,8 @@ def tally(table: Tally) -> str:
         cells = "".join(f"<td>{coloured(number)}</td>" for number in numbers)
         last = table.summed and at == len(table.rows) - 1
         state = ' class="is-sum"' if last else ""
-        rows.append(f'<tr{state}><th scope="row">{coloured(name)}</th>{cells}</tr>')
+        first = f'<th scope="row">{coloured(name)}</th>' if name else "<td></td>"
+        rows.append(f"<tr{state}>{first}{cells}</tr>")
     return (
         f'<table class="bl-tally"><caption{hidden}>{escape(table.caption)}</caption>'
         f"{thead}<tbody>{''.join(rows)}</tbody></table>"
