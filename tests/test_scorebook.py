@@ -742,6 +742,8 @@ def test_a_match_on_a_phone(browser: Browser, served: str) -> None:
         totals = part.locator(".bl-totals")
         mark(part, "Nous", 71, "Nous")
         expect(totals).to_contain_text("81 en attente")
+        expect(part.locator("h2.bl-question")).to_have_text("Donne 2")
+        tab.wait_for_timeout(400)  # the form is emptied after the totals are drawn
         write(part, "Points sans le der, Nous", 151)
         expect(part.get_by_role("alert")).to_contain_text("aucun tas de cartes ne vaut 151")
         assert part.get_by_label("Points sans le der, Nous").get_attribute("inputmode") == "numeric"
