@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import ipywidgets as widgets
 
@@ -13,6 +14,13 @@ def button(text: str, style: str, handler: Callable[..., None]) -> widgets.Butto
     made.add_class("bl-button")
     made.add_class(style)
     made.on_click(handler)
+    return made
+
+
+def menu(label: str, options: Sequence[tuple[str, Any]], value: Any) -> widgets.Dropdown:
+    """Return a menu of named values, one of them chosen."""
+    made = widgets.Dropdown(options=options, value=value, description=label)
+    made.add_class("bl-menu")
     return made
 
 

@@ -14,7 +14,7 @@ from belote.exercises.game import Game
 from belote.exercises.game_hand import play_of, score_line
 from belote.exercises.game_scene import picture
 from belote.exercises.game_view import Moment, moment
-from belote.exercises.gamefile import GameFileError, deal_link, from_json, from_link, to_json
+from belote.exercises.gamefile import deal_link, from_json, from_link, to_json
 from belote.words import game as words
 
 from . import controls, html
@@ -24,13 +24,14 @@ from .game_menu import Menu
 from .game_review import Review
 from .guard import guarded
 from .page import Page
+from .part import PagePart
 from .table import CardTable
 
 STORED = "partie"
 MOST_CALLS = 6
 
 
-class Playing(widgets.VBox):  # type: ignore[misc]
+class Playing(PagePart):
     """One game on a page."""
 
     def __init__(self, page: Page) -> None:
@@ -68,19 +69,14 @@ class Playing(widgets.VBox):  # type: ignore[misc]
     def resume(self) -> None:
         """The browser has told what it kept, and the address what is wanted."""
         query = self.page.query
-        kept = self.page.kept(STORED)
         if query.get("donne"):
             self._from_link(query["donne"])
         elif query.get("regles") or query.get("graine"):
             self.menu.choose(query.get("regles", ""))
             self.start()
-        elif kept:
-            try:
-                self.game = from_json(kept)
-                self.menu.fill(self.game.setting)
-            except GameFileError as error:
-                self.page.set_aside(STORED, error.text)
-                self.say(words.CORRUPT)
+        elif kept := self.page.recall(STORED, from_json, words.CORRUPT):
+            self.game = kept
+            self.menu.fill(kept.setting)
         self.show()
 
     def _from_link(self, text: str) -> None:
@@ -151,18 +147,6 @@ class Playing(widgets.VBox):  # type: ignore[misc]
         return (*now.calls, *now.extras)
 
     # -- showing -------------------------------------------------------------------------
-
-    def say(self, text: str) -> None:
-        """Show a sentence above the game, or none."""
-        self.notice.value = html.notice(text) if text else ""
-
-    def show_failure(self, code: str) -> None:
-        """Show that the program failed."""
-        self.notice.value = html.failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.page.replied()
 
     def show(self) -> None:
         """Draw the game."""

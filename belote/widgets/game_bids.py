@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets as widgets
-
 from belote.engine.calls import Call, Spoken
 from belote.engine.cards import Suit
 from belote.engine.checks import CAPOT_BID
@@ -14,24 +12,24 @@ from belote.words.cards import SUITS, capital
 
 from . import controls
 from .guard import guarded
+from .part import Piece
 
 if TYPE_CHECKING:
     from .game import Playing
 
 
-class Bidding(widgets.Box):  # type: ignore[misc]
+class Bidding(Piece):
     """Two menus and a button, there while points may be bid."""
 
     def __init__(self, playing: Playing) -> None:
-        self.playing = playing
+        self.playing = self.host = playing
         self.bids: tuple[Call, ...] = ()
-        self.points = widgets.Dropdown(description=words.POINTS, options=[("80", 80)])
-        self.suit = widgets.Dropdown(description=words.SUIT, options=[(capital(SUITS[s]), s.letter) for s in Suit])
+        self.points = controls.menu(words.POINTS, [("80", 80)], 80)
+        suits = [(capital(SUITS[suit]), suit.letter) for suit in Suit]
+        self.suit = controls.menu(words.SUIT, suits, suits[0][1])
         self.bid = controls.button(words.BID, "is-quiet", self._bid)
         super().__init__([self.points, self.suit, self.bid])
         self.add_class("bl-menus")
-        for each in (self.points, self.suit):
-            each.add_class("bl-menu")
 
     def show(self, bids: tuple[Call, ...]) -> None:
         """Offer these bids, or put the box away if there are none."""
@@ -49,11 +47,3 @@ class Bidding(widgets.Box):  # type: ignore[misc]
         call = next((c for c in self.bids if c.suit is not None and (c.points, c.suit.letter) == wanted), None)
         if call is not None:
             self.playing.act(Spoken(self.playing.game.viewer, call))
-
-    def show_failure(self, code: str) -> None:
-        """Show a failure where the game shows its own."""
-        self.playing.show_failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.playing.replied()

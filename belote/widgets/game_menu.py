@@ -16,6 +16,7 @@ from belote.words.presets import NAMES
 
 from . import controls
 from .guard import guarded
+from .part import Piece
 
 if TYPE_CHECKING:
     from .game import Playing
@@ -23,16 +24,18 @@ if TYPE_CHECKING:
 MINI = "mini"
 
 
-class Menu(widgets.Box):  # type: ignore[misc]
+class Menu(Piece):
     """Folded to one button while a game is under way."""
 
     def __init__(self, playing: Playing) -> None:
-        self.playing = playing
+        self.playing = self.host = playing
         games = [(words.MINI, MINI), *((NAMES[key], key) for key in PRESETS if not key.startswith("ffb"))]
         games += [(NAMES[key], key) for key in PRESETS if key.startswith("ffb")]
-        self.game = _menu(words.GAME, games, MINI)
-        self.level = _menu(words.LEVEL, [(label, level) for level, label in words.LEVELS.items()], 1)
-        self.coach = _menu(words.COACH, [(label, key) for key, label in words.COACHES.items()], Coach.GUIDED.value)
+        self.game = controls.menu(words.GAME, games, MINI)
+        self.level = controls.menu(words.LEVEL, [(label, level) for level, label in words.LEVELS.items()], 1)
+        self.coach = controls.menu(
+            words.COACH, [(label, key) for key, label in words.COACHES.items()], Coach.GUIDED.value
+        )
         self.two = widgets.Checkbox(description=words.TWO, indent=False)
         self.counting = widgets.Checkbox(description=words.COUNTING, indent=False)
         self.say_it = widgets.Checkbox(description=words.SAY_IT, indent=False)
@@ -100,17 +103,3 @@ class Menu(widgets.Box):  # type: ignore[misc]
 
     def _game_chosen(self, _: Any) -> None:
         controls.show(self.two, self.rules().players == 2)
-
-    def show_failure(self, code: str) -> None:
-        """Show a failure where the game shows its own."""
-        self.playing.show_failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.playing.replied()
-
-
-def _menu(label: str, options: list[tuple[str, Any]], value: Any) -> widgets.Dropdown:
-    menu = widgets.Dropdown(options=options, value=value, description=label)
-    menu.add_class("bl-menu")
-    return menu

@@ -16,16 +16,17 @@ from belote.words.strategy import because
 from . import controls
 from .guard import guarded
 from .html import coloured
+from .part import Piece
 
 if TYPE_CHECKING:
     from .game import Playing
 
 
-class Review(widgets.Box):  # type: ignore[misc]
+class Review(Piece):
     """Closed until it is asked for; then it walks through the decisions of the person at the screen."""
 
     def __init__(self, playing: Playing) -> None:
-        self.playing = playing
+        self.playing = self.host = playing
         self.at = -1
         self.found: tuple[Decision, ...] = ()
         self.open_it = controls.button(words.REVIEW, "is-quiet", self._open)
@@ -78,14 +79,6 @@ class Review(widgets.Box):  # type: ignore[misc]
         self.text.value = "".join(
             f"<p>{coloured(line)}</p>" for line in _lines(decision, self.at, len(self.found))
         )
-
-    def show_failure(self, code: str) -> None:
-        """Show a failure where the game shows its own."""
-        self.playing.show_failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.playing.replied()
 
 
 def _lines(decision: Decision, at: int, total: int) -> list[str]:

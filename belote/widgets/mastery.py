@@ -10,14 +10,14 @@ import ipywidgets as widgets
 from belote.exercises.mastery import Group, Mark, State, Tile, lessons, mastery
 from belote.words import training as words
 
-from .html import notice
 from .page import Page
+from .part import PagePart
 
 STATES = {State.UNSEEN: words.UNSEEN, State.BEGUN: words.BEGUN, State.MASTERED: words.MASTERED}
 EPOCH = date(1970, 1, 1)
 
 
-class Mastery(widgets.VBox):  # type: ignore[misc]
+class Mastery(PagePart):
     """The map and the certificate of one page's learner."""
 
     def __init__(self, page: Page) -> None:
@@ -31,10 +31,6 @@ class Mastery(widgets.VBox):  # type: ignore[misc]
     def resume(self) -> None:
         """The browser has told what it kept."""
         self.progressed()
-
-    def say(self, text: str) -> None:
-        """Show a sentence above the map."""
-        self.notice.value = notice(text)
 
     def progressed(self) -> None:
         """Draw the map again."""

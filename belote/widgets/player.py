@@ -22,12 +22,13 @@ from belote.words.problems import sentences
 from . import controls, html
 from .guard import guarded
 from .page import Page
+from .part import PagePart
 from .table import CardTable
 
 MOST_CHOICES = 6
 
 
-class Player(widgets.VBox):  # type: ignore[misc]
+class Player(PagePart):
     """One exercise at a time of a lesson, or without end."""
 
     def __init__(self, lesson: Lesson, page: Page, *, endless: bool = False) -> None:
@@ -69,8 +70,7 @@ class Player(widgets.VBox):  # type: ignore[misc]
         if not self.endless:
             return None
         options = [(words.ALL_CASES, ""), *((CASES[case], case) for case in self.lesson.cases)]
-        menu = widgets.Dropdown(options=options, value="", description=words.CASE_LABEL)
-        menu.add_class("bl-menu")
+        menu = controls.menu(words.CASE_LABEL, options, "")
         menu.observe(self._only, "value")
         return menu
 
@@ -176,18 +176,6 @@ class Player(widgets.VBox):  # type: ignore[misc]
     def _view(self) -> View:
         """What is to be shown now."""
         return view(self.session)
-
-    def say(self, text: str) -> None:
-        """Show a sentence above the exercise, or none."""
-        self.notice.value = html.notice(text) if text else ""
-
-    def show_failure(self, code: str) -> None:
-        """Show that the program failed, with the code under which it was logged."""
-        self.notice.value = html.failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.page.replied()
 
     def show(self) -> None:
         """Draw the session."""

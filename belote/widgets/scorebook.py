@@ -18,6 +18,7 @@ from . import controls, html
 from . import scorebook_html as pieces
 from .guard import guarded
 from .page import Page
+from .part import PagePart
 from .scorebook_form import Form
 from .scorebook_match import Matches
 from .scorebook_settings import Settings
@@ -26,7 +27,7 @@ STORED: Final = "feuille"
 NONE: Final = -1
 
 
-class Scorebook(widgets.VBox):  # type: ignore[misc]
+class Scorebook(PagePart):
     """One match on paper."""
 
     def __init__(self, page: Page) -> None:
@@ -42,8 +43,7 @@ class Scorebook(widgets.VBox):  # type: ignore[misc]
         self.delete = controls.button(words.DELETE, "is-quiet", self._delete)
         self.undo = controls.button(words.UNDO, "is-quiet", self._undo)
         self.redo = controls.button(words.REDO, "is-quiet", self._redo)
-        self.correct = widgets.Dropdown(options=[(words.CHOOSE, NONE)], description=words.CORRECT)
-        self.correct.add_class("bl-menu")
+        self.correct = controls.menu(words.CORRECT, [(words.CHOOSE, NONE)], NONE)
         buttons = controls.box("bl-buttons", self.note, self.leave)
         slip = controls.box("bl-slip-paper", self.head, self.form, self.alert, self.preview, buttons)
         tools = controls.box("bl-ways", self.undo, self.redo, self.delete)
@@ -144,20 +144,12 @@ class Scorebook(widgets.VBox):  # type: ignore[misc]
 
     def say(self, text: str) -> None:
         """Show a sentence above the sheet, or none."""
-        self.notice.value = html.notice(text) if text else ""
+        super().say(text)
         self.form.heap.call(focus=bool(text))
 
     def tell(self, text: str) -> None:
         """Say that something is done."""
         self.notice.value = f'<p class="bl-notice" role="status">{html.coloured(text)}</p>' if text else ""
-
-    def show_failure(self, code: str) -> None:
-        """Show that the program failed."""
-        self.notice.value = html.failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.page.replied()
 
     def show(self) -> None:
         """Draw the desk."""

@@ -29,8 +29,7 @@ class Form(widgets.Box):  # type: ignore[misc]
         self._changed, self._filling = changed, False
         self.book, self.slip = Book(), Slip()
         self.taker, self.capot, self.camp = toggle(words.TAKER), toggle(words.CAPOT), toggle(words.COUNTED)
-        self.bid = widgets.Dropdown(options=[(words.NO_BID, 0)], description=words.BID)
-        self.bid.add_class("bl-menu")
+        self.bid = controls.menu(words.BID, [(words.NO_BID, 0)], 0)
         self.coinche, self.der, self.belote = toggle(words.COINCHE), toggle(words.DER), toggle(words.BELOTE)
         self.coinche.add_class("is-wide")
         self.points, self.other = number(words.POINTS), number(words.POINTS)

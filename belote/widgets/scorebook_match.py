@@ -16,6 +16,7 @@ from belote.words import scorebook_says as says
 from . import controls, html
 from . import scorebook_html as pieces
 from .guard import guarded
+from .part import Piece
 from .scorebook_settings import SettingsError
 
 if TYPE_CHECKING:
@@ -24,11 +25,12 @@ if TYPE_CHECKING:
 MOST_BYTES: Final = 1_000_000
 
 
-class Matches(widgets.Box):  # type: ignore[misc]
+class Matches(Piece):
     """Export, import, print, begin again."""
 
     def __init__(self, scorebook: Scorebook) -> None:
-        self.scorebook, self._waiting = scorebook, Book()
+        self.scorebook = self.host = scorebook
+        self._waiting = Book()
         self.files, self.ask = widgets.HTML(), widgets.HTML()
         self.upload = widgets.FileUpload(
             accept=".json,application/json", description=words.IMPORT, tooltip=words.IMPORT
@@ -109,11 +111,3 @@ class Matches(widgets.Box):  # type: ignore[misc]
         self.files.value = pieces.files(self.scorebook.desk.book) if begun else ""
         controls.show(self.renew, begun)
         controls.show(self.asking, False)
-
-    def show_failure(self, code: str) -> None:
-        """Show a failure where the sheet shows its own."""
-        self.scorebook.show_failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.scorebook.replied()

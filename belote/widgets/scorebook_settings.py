@@ -34,12 +34,6 @@ def _text(label: str, hint: str = "") -> widgets.Text:
     return made
 
 
-def _menu(label: str) -> widgets.Dropdown:
-    made = widgets.Dropdown(options=[("", None)], description=label)
-    made.add_class("bl-menu")
-    return made
-
-
 class Settings(widgets.Box):  # type: ignore[misc]
     """Folded to one button; ``taken`` is called with the chosen match, and whether it is a new one."""
 
@@ -47,7 +41,7 @@ class Settings(widgets.Box):  # type: ignore[misc]
         self._filling = False
         self.book = fresh(CLASSIC)
         self.fold = controls.button(words.SETTINGS, "is-quiet", self._fold)
-        self.rules = _menu(words.RULES)
+        self.rules = controls.menu(words.RULES, [("", None)], None)
         self.options = _text(words.OPTIONS, words.OPTIONS_HINT)
         self.target = widgets.BoundedIntText(
             value=PLAIN_TARGET, min=1, max=MOST_TARGET, description=words.TARGET, continuous_update=False
@@ -56,7 +50,7 @@ class Settings(widgets.Box):  # type: ignore[misc]
         self.camps = tuple(_text(words.CAMP[at]) for at in range(2))
         self.in_turn = widgets.HTML()
         self.players = tuple(_text(f"{words.PLAYER} {at + 1}") for at in range(MOST_PLAYERS))
-        self.first = _menu(words.FIRST)
+        self.first = controls.menu(words.FIRST, [("", None)], None)
         self.apply = controls.button(words.APPLY, "is-primary", lambda _: taken(False))
         self.begin = controls.button(words.BEGIN, "is-quiet", lambda _: taken(True))
         fields = [self.rules, self.options, self.target, *self.camps, self.in_turn, *self.players, self.first]

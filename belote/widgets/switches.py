@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from belote.engine.notation import PositionError, parse_rules, show_rules
+from belote.engine.notation import parse_rules, show_rules
 from belote.engine.presets import CLASSIC, PRESETS
 from belote.engine.rules import OPTIONS, Rules
 from belote.exercises.flips import Flip, flips, outcome, value_of, values_of, with_value
@@ -16,19 +16,20 @@ from belote.words.presets import NAMES
 
 from . import controls, html
 from .guard import guarded
-from .page import Page
+from .page import TABLE, Page
+from .part import PagePart
 
 
-class Switches(widgets.VBox):  # type: ignore[misc]
+class Switches(PagePart):
     """Three menus, what the rule changes, and the table that comes of it."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.rules, self._setting = page, CLASSIC, False
         self.notice, self.panel, self.table = (widgets.HTML() for _ in range(3))
-        self.start = _menu(words.FROM, [(NAMES[key], key) for key in PRESETS], CLASSIC.key)
+        self.start = controls.menu(words.FROM, [(NAMES[key], key) for key in PRESETS], CLASSIC.key)
         options = [(f"{words.THEMES[flip.theme]} · {flip.name}", text) for text, flip in flips().items()]
-        self.option = _menu(words.OPTION, options, options[0][1])
-        self.value = _menu(words.VALUE, [("", "")], "")
+        self.option = controls.menu(words.OPTION, options, options[0][1])
+        self.value = controls.menu(words.VALUE, [("", "")], "")
         self.keep = controls.button(words.KEEP, "is-primary", self._keep)
         menus = controls.box("bl-menus", self.start, self.option, self.value)
         super().__init__([self.notice, menus, self.panel, self.table, controls.box("bl-buttons", self.keep)])
@@ -44,11 +45,7 @@ class Switches(widgets.VBox):  # type: ignore[misc]
     @guarded
     def resume(self) -> None:
         """The browser has told what it kept: the learner's own table, if he has made one."""
-        text = self.page.rules_text
-        try:
-            self._take(parse_rules(text) if text else CLASSIC)
-        except PositionError:
-            self.page.set_aside("table", text)
+        self._take(self.page.recall(TABLE, parse_rules, words.CORRUPT) or CLASSIC)
 
     def _take(self, rules: Rules) -> None:
         self.rules, self._setting = rules, True
@@ -96,18 +93,6 @@ class Switches(widgets.VBox):  # type: ignore[misc]
 
     # -- showing -------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
-        """Show a sentence above the menus."""
-        self.notice.value = html.notice(text) if text else ""
-
-    def show_failure(self, code: str) -> None:
-        """Show that the program failed."""
-        self.notice.value = html.failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.page.replied()
-
     def show(self) -> None:
         """Draw what the rule changes, and the table."""
         self.notice.value = ""
@@ -116,12 +101,6 @@ class Switches(widgets.VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         return "Switches()"
-
-
-def _menu(label: str, options: list[tuple[str, str]], value: str) -> widgets.Dropdown:
-    menu = widgets.Dropdown(options=options, value=value, description=label)
-    menu.add_class("bl-menu")
-    return menu
 
 
 def _shown(flip: Flip, base: Rules, rules: Rules) -> str:

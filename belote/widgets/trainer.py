@@ -21,7 +21,7 @@ from . import controls, training_html
 from .guard import guarded
 from .page import Page
 from .player import Player
-from .trainer_menus import exercise_at, menu_of, subjects, tables, values_of
+from .trainer_menus import exercise_at, subjects, tables, values_of
 
 
 class Trainer(Player):
@@ -29,9 +29,9 @@ class Trainer(Player):
 
     def __init__(self, page: Page) -> None:
         self.training = Training.begin(Plan(), page.progress, page.day, page.seed)
-        self.way = menu_of(words.WAY, [(label, key) for key, label in words.WAYS.items()], Way.GUIDED.value)
-        self.what = menu_of(words.WHAT, subjects(page), What.MOVES.value)
-        self.table_menu = menu_of(words.TABLE, tables(page), "classique")
+        self.way = controls.menu(words.WAY, [(label, key) for key, label in words.WAYS.items()], Way.GUIDED.value)
+        self.what = controls.menu(words.WHAT, subjects(page), What.MOVES.value)
+        self.table_menu = controls.menu(words.TABLE, tables(page), "classique")
         self.clock = widgets.HTML()
         self.result = widgets.HTML()
         self.again = controls.button(words.AGAIN, "is-primary", self._again)

@@ -15,12 +15,6 @@ from belote.words.presets import NAMES
 from .page import Page
 
 
-def menu_of(label: str, options: list[tuple[str, str]], value: str) -> widgets.Dropdown:
-    menu = widgets.Dropdown(options=options, value=value, description=label)
-    menu.add_class("bl-menu")
-    return menu
-
-
 def values_of(menu: widgets.Dropdown) -> set[str]:
     return {value for _, value in menu.options}
 

@@ -39,6 +39,9 @@ DIFFERENT: Final = "Ce qui change par rapport à : {name}"
 NOTHING: Final = "Rien encore : c’est la table de départ."
 KEEP: Final = "Garder cette table"
 KEPT: Final = "Ta table est gardée dans ce navigateur : tu la retrouveras à l’entraînement et pour jouer."
+CORRUPT: Final = (
+    "Les règles de ta table sont illisibles. Elles sont mises de côté ; on repart de la belote classique."
+)
 COPY: Final = "À copier ou à partager :"
 
 
