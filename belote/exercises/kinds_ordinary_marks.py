@@ -14,37 +14,16 @@ from belote.engine.count import Camp
 from belote.engine.score import LEAST_OF_162, Result, rounded
 from belote.engine.turns import Side
 from belote.words import ordinary_marks as words
-from belote.words.points import signed
+from belote.words import two_marks as two_words
 
 from .counting import scored
 from .diagnosis_ordinary import BROUGHT, pot_slips, slips
+from .kinds_deal import pot_truth, result_truth
 from .kinds_ordinary_match import KINDS as MATCH
 from .kinds_points import as_number
 from .model import Exercise
 from .question import Answer, Choice, Feedback, Kind, Mode, Tally, opening
-
-
-def _mine(exercise: Exercise) -> Camp:
-    return Camp.TAKER if exercise.deals[-1].taker is Side.SOUTH else Camp.DEFENCE
-
-
-def camp_of(exercise: Exercise) -> Camp:
-    """The player in question: the learner, unless it is the other's marks."""
-    mine = _mine(exercise)
-    return mine.other if exercise.kind == "nine-other" else mine
-
-
-def result_truth(exercise: Exercise) -> Answer:
-    return (scored(exercise)[1].result.value,)
-
-
-def marks_truth(exercise: Exercise) -> Answer:
-    score = scored(exercise)[1]
-    return (str(score.taker if camp_of(exercise) is Camp.TAKER else score.defence),)
-
-
-def pot_truth(exercise: Exercise) -> Answer:
-    return (str(scored(exercise)[1].pot),)
+from .two_marks import camp_of, count_table, marks_truth, mine, sums, tick
 
 
 def result_choices(exercise: Exercise) -> tuple[Choice, ...]:
@@ -55,12 +34,7 @@ def result_choices(exercise: Exercise) -> tuple[Choice, ...]:
 
 
 def _heads(exercise: Exercise) -> tuple[str, ...]:
-    mine = _mine(exercise)
-    return ("", *(words.head(you=camp is mine, sender=camp is Camp.TAKER) for camp in Camp))
-
-
-def _tick(owner: Camp | None) -> tuple[str, ...]:
-    return tuple(words.OWN if camp is owner else words.NONE for camp in Camp)
+    return ("", *(words.head(you=camp is mine(exercise), sender=camp is Camp.TAKER) for camp in Camp))
 
 
 def tables(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
@@ -68,26 +42,18 @@ def tables(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
     count = scored(exercise)[0]
     lines = tuple(brought_back(exercise.rules, count))
     rows: list[tuple[str, ...]] = [(words.CARDS, *map(str, added(lines, Line.CARDS)))]
-    rows.append((words.SWEPT, *_tick(count.capot)) if count.capot else (words.LAST, *_tick(count.der)))
+    rows.append((words.SWEPT, *tick(count.capot)) if count.capot else (words.LAST, *tick(count.der)))
     if count.annonces_taker or count.annonces_defence:
-        rows.append((words.ANNONCES, *(str(count.annonces(camp) or words.NONE) for camp in Camp)))
+        rows.append((words.ANNONCES, *(str(count.annonces(camp) or two_words.NONE) for camp in Camp)))
     if count.belote:
-        rows.append((words.BELOTE, *_tick(count.belote)))
-    return (Tally(words.THE_DEAL, _heads(exercise), tuple(rows)),)
+        rows.append((words.BELOTE, *tick(count.belote)))
+    return (Tally(two_words.THE_DEAL, _heads(exercise), tuple(rows)),)
 
 
 def lead(exercise: Exercise) -> str:
     pot = scored(exercise)[0].pot
     sent = words.SENT[exercise.deals[-1].taker is Side.SOUTH]
     return f"{sent} {words.RESERVED.format(pot=pot)}" if pot else sent
-
-
-def _count(exercise: Exercise) -> Tally:
-    """The count line by line, down to what is marked."""
-    count, score = scored(exercise)
-    rows = [(words.line_label(line, count), signed(line.taker), signed(line.defence)) for line in score.lines]
-    last = (words.MARKED, str(score.taker), str(score.defence))
-    return Tally(words.COUNT, _heads(exercise), (*rows, last), summed=True)
 
 
 # -- what is said -----------------------------------------------------------------------------------------
@@ -108,7 +74,7 @@ def _why(exercise: Exercise) -> str:
             return words.not_reserved(count.pot)
         return words.reserved(score.pot - count.pot, exact.taker - belotes.taker, count.pot, score.pot)
     camp, marked = camp_of(exercise), as_number(marks_truth(exercise))
-    you, own = camp is _mine(exercise), exact.of(camp)
+    you, own = camp is mine(exercise), exact.of(camp)
     if camp is Camp.TAKER and score.result is not Result.REUSSI:
         return words.nothing(score.result, belotes.taker, you=you)
     if camp is Camp.DEFENCE and score.result is Result.DEDANS:
@@ -127,7 +93,12 @@ def result_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
         wrong = f"{words.NO_TIE} "
     elif not right and half and not count.capot:
         wrong = f"{words.NO_TOTAL} "
-    return Feedback(right, opening(exercise, right), f"{wrong}{_said(exercise)}", tally=_count(exercise))
+    return Feedback(
+        right,
+        opening(exercise, right),
+        f"{wrong}{_said(exercise)}",
+        tally=count_table(exercise, _heads(exercise), words.line_label),
+    )
 
 
 def number_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
@@ -142,14 +113,14 @@ def number_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
         )  # fmt: skip
         wrong = next((text for number, text in found if number == given), words.off(given - truth)) + " "
     text = f"{wrong}{_said(exercise)} {_why(exercise)}"
-    return Feedback(right, opening(exercise, right), text, tally=_count(exercise))
+    return Feedback(
+        right, opening(exercise, right), text, tally=count_table(exercise, _heads(exercise), words.line_label)
+    )
 
 
 def steps(exercise: Exercise) -> tuple[tuple[str, str], ...]:
     """How a deal is judged, and then marked."""
-    lines = [line for line in scored(exercise)[1].lines if line.kind in BROUGHT]
-    told = [words.summed([n for line in lines if (n := (line.taker, line.defence)[at])] or [0]) for at in (0, 1)]
-    judged = tuple(zip(words.STEPS, (*told, _said(exercise)), strict=True))
+    judged = tuple(zip(words.STEPS, (*sums(exercise, BROUGHT), _said(exercise)), strict=True))
     last = words.LAST_STEP.get(exercise.kind)
     return (*judged, (last, _why(exercise))) if last else judged
 
@@ -162,7 +133,7 @@ def _kind(name: str, mode: Mode, truth: Callable[[Exercise], Answer],
         feedback,
         result_choices if mode is Mode.CHOICE else lambda exercise: (),
         ask=words.ASK[name],
-        how=words.HOW if mode is Mode.CHOICE else words.HOW_NUMBER,
+        how=two_words.HOW if mode is Mode.CHOICE else two_words.HOW_NUMBER,
         lead=lead,
         steps=steps,
         hints=lambda exercise: words.HINTS,

@@ -16,6 +16,7 @@ from belote.engine.sheet import Line, match_winner
 from belote.engine.tally import reaches_midway
 from belote.engine.turns import SEAT_LETTERS, Side
 from belote.words import ordinary_marks as words
+from belote.words import two_marks as two_words
 
 from .model import Exercise
 from .question import Answer, Choice, Feedback, Kind, Mode, Tally, opening
@@ -140,7 +141,7 @@ def winner_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
 
 def winner_tables(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
     line, before = _line(exercise), _pair(exercise, "before")
-    rows = [(words.BEFORE, *map(str, before)), (words.MARKED, *map(str, line.marks))]
+    rows = [(words.BEFORE, *map(str, before)), (two_words.MARKED, *map(str, line.marks))]
     if answered:
         rows.append((words.TOTAL, *map(str, line.totals)))
     return (Tally("", words.MIDWAY_HEADS, tuple(rows)),)
@@ -155,12 +156,12 @@ def winner_lead(exercise: Exercise) -> str:
 
 KINDS: Final[Mapping[str, Kind]] = {
     "midway": Kind(
-        Mode.CHOICE, midway_truth, midway_feedback, _choices, ask=words.ASK["midway"], how=words.HOW,
+        Mode.CHOICE, midway_truth, midway_feedback, _choices, ask=words.ASK["midway"], how=two_words.HOW,
         lead=midway_lead, steps=midway_steps, hints=lambda exercise: (words.MIDWAY_HINT,), tables=midway_tables,
         picture=lambda exercise, moment: None,
     ),
     "nine-winner": Kind(
-        Mode.CHOICE, winner_truth, winner_feedback, _choices, ask=words.ASK["nine-winner"], how=words.HOW,
+        Mode.CHOICE, winner_truth, winner_feedback, _choices, ask=words.ASK["nine-winner"], how=two_words.HOW,
         lead=winner_lead, hints=lambda exercise: (words.END_HINT,), tables=winner_tables,
         picture=lambda exercise, moment: None,
     ),

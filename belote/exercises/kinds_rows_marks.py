@@ -12,14 +12,16 @@ from belote.engine.count import Camp
 from belote.engine.score import Result
 from belote.engine.turns import Side
 from belote.words import rows_marks as words
-from belote.words.points import signed
+from belote.words import two_marks as two_words
 from belote.words.score import label, verdict
 
 from .counting import scored
 from .diagnosis_rows import BROUGHT, slips
+from .kinds_deal import result_truth
 from .kinds_points import as_number
 from .model import Exercise
 from .question import Answer, Choice, Feedback, Kind, Mode, Tally, opening
+from .two_marks import camp_of, count_table, marks_truth, mine, sums, tick
 
 SWITCHES: Final = (
     ("tie", "litige"),
@@ -31,23 +33,8 @@ SWITCHES: Final = (
 """Where two-player tables part in judging and marking: a field of the rules and another value of it."""
 
 
-def _camp(exercise: Exercise) -> Camp:
-    """The camp that is asked about: the learner's where it is his marks."""
-    mine = Camp.TAKER if exercise.deals[-1].taker is Side.SOUTH else Camp.DEFENCE
-    return mine.other if exercise.kind == "marks-other" else mine
-
-
 def _you(exercise: Exercise, camp: Camp) -> bool:
-    return (exercise.deals[-1].taker is Side.SOUTH) is (camp is Camp.TAKER)
-
-
-def result_truth(exercise: Exercise) -> Answer:
-    return (scored(exercise)[1].result.value,)
-
-
-def marks_truth(exercise: Exercise) -> Answer:
-    score = scored(exercise)[1]
-    return (str(score.taker if _camp(exercise) is Camp.TAKER else score.defence),)
+    return camp is mine(exercise)
 
 
 def result_choices(exercise: Exercise) -> tuple[Choice, ...]:
@@ -57,33 +44,21 @@ def result_choices(exercise: Exercise) -> tuple[Choice, ...]:
 # -- what is shown -----------------------------------------------------------------------------------------
 
 
-def _heads(exercise: Exercise) -> dict[Camp, str]:
-    return {camp: words.head(you=_you(exercise, camp), taker=camp is Camp.TAKER) for camp in Camp}
+def _heads(exercise: Exercise) -> tuple[str, ...]:
+    return ("", *(words.head(you=_you(exercise, camp), taker=camp is Camp.TAKER) for camp in Camp))
 
 
 def _slip(exercise: Exercise) -> Tally:
     """What the table hands over."""
-    count, heads = scored(exercise)[0], _heads(exercise)
+    count = scored(exercise)[0]
     rows: list[tuple[str, ...]] = []
     if count.capot:
-        rows.append((words.SWEPT, *_tick(count.capot)))
+        rows.append((words.SWEPT, *tick(count.capot)))
     else:
         both = added(brought_back(exercise.rules, count), Line.CARDS)
-        rows += [(words.CARDS, *map(str, both)), (words.LAST, *_tick(count.der))]
-    rows.append((words.BELOTE, *_tick(count.belote)))
-    return Tally(words.THE_DEAL, ("", heads[Camp.TAKER], heads[Camp.DEFENCE]), tuple(rows))
-
-
-def _tick(owner: Camp | None) -> tuple[str, ...]:
-    return tuple(words.OWN if camp is owner else words.NONE for camp in (Camp.TAKER, Camp.DEFENCE))
-
-
-def _count(exercise: Exercise) -> Tally:
-    """The count line by line, down to what is marked."""
-    (count, score), heads = scored(exercise), _heads(exercise)
-    rows = [(label(line, count), signed(line.taker), signed(line.defence)) for line in score.lines]
-    last = (words.MARKED, str(score.taker), str(score.defence))
-    return Tally(words.COUNT, ("", heads[Camp.TAKER], heads[Camp.DEFENCE]), (*rows, last), summed=True)
+        rows += [(words.CARDS, *map(str, both)), (words.LAST, *tick(count.der))]
+    rows.append((words.BELOTE, *tick(count.belote)))
+    return Tally(two_words.THE_DEAL, _heads(exercise), tuple(rows))
 
 
 def tables(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
@@ -96,7 +71,7 @@ def _said(exercise: Exercise) -> str:
 
 def _why(exercise: Exercise) -> str:
     count, score = scored(exercise)
-    camp = _camp(exercise)
+    camp = camp_of(exercise)
     return words.marks(
         exercise.rules,
         score.result,
@@ -122,27 +97,32 @@ def result_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
     wrong = words.SAME if answer[0] == Result.LITIGE.value and not right else ""
     text = f"{wrong}{_said(exercise)}"
     return Feedback(
-        right, opening(exercise, right), text, tally=_count(exercise), others=_others(exercise, result_truth)
+        right,
+        opening(exercise, right),
+        text,
+        tally=count_table(exercise, _heads(exercise), label),
+        others=_others(exercise, result_truth),
     )
 
 
 def marks_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
     truth, given = as_number(marks_truth(exercise)), as_number(answer)
-    found = slips(exercise.rules, *scored(exercise), _camp(exercise))
+    found = slips(exercise.rules, *scored(exercise), camp_of(exercise))
     told = (text for number, text in found if number == given)
     wrong = "" if right else next(told, words.off(given - truth))
     text = f"{wrong} {_said(exercise)} {_why(exercise)}".strip()
     return Feedback(
-        right, opening(exercise, right), text, tally=_count(exercise), others=_others(exercise, marks_truth)
+        right,
+        opening(exercise, right),
+        text,
+        tally=count_table(exercise, _heads(exercise), label),
+        others=_others(exercise, marks_truth),
     )
 
 
 def steps(exercise: Exercise) -> tuple[tuple[str, str], ...]:
     """How a deal is judged, and then marked."""
-    score = scored(exercise)[1]
-    lines = [line for line in score.lines if line.kind in BROUGHT]
-    told = [words.summed([n for line in lines if (n := (line.taker, line.defence)[at])] or [0]) for at in (0, 1)]
-    judged = tuple(zip(words.STEPS, (*told, _said(exercise)), strict=True))
+    judged = tuple(zip(words.STEPS, (*sums(exercise, BROUGHT), _said(exercise)), strict=True))
     return judged if exercise.kind == "result-two" else (*judged, (words.LAST_STEP, _why(exercise)))
 
 
@@ -154,7 +134,7 @@ def _kind(name: str, mode: Mode, truth: Callable[[Exercise], Answer],
         feedback,
         result_choices if mode is Mode.CHOICE else lambda exercise: (),
         ask=words.ASK[name],
-        how=words.HOW if mode is Mode.CHOICE else words.HOW_NUMBER,
+        how=two_words.HOW if mode is Mode.CHOICE else two_words.HOW_NUMBER,
         lead=lambda exercise: words.TOOK[exercise.deals[-1].taker is Side.SOUTH],
         steps=steps,
         hints=lambda exercise: (words.hint(exercise.rules),),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from belote.engine.breakdown import Kind, Line
@@ -12,8 +11,6 @@ from belote.engine.seats import Seat
 
 from .score import label
 
-HOW: Final = "Choisis une réponse."
-HOW_NUMBER: Final = "Écris un nombre (zéro est possible), puis valide."
 ASK: Final = {
     "nine-result": "L’envoyeur peut-il marquer ?",
     "nine-you": "Combien marques-tu ?",
@@ -31,9 +28,7 @@ NOBODY: Final = "personne"
 WINNERS: Final = {"S": "Toi", "N": "Ton adversaire", NOBODY: "Personne encore : on continue"}
 SENT: Final = {True: "Tu as envoyé.", False: "Ton adversaire a envoyé."}
 RESERVED: Final = "{pot} points sont réservés depuis le coup précédent."
-THE_DEAL, COUNT, MARKED = "La donne", "Le compte", "Marque"
 CARDS, LAST, SWEPT, ANNONCES, BELOTE = "Cartes", "Dernier pli", "Les neuf plis", "Annonces valables", "Belote"
-OWN, NONE = "oui", "–"
 SUM: Final = "Points exacts"
 STEPS: Final = ("Combien a l’envoyeur ?", "Combien a son adversaire ?", "L’envoyeur a-t-il plus ?")
 LAST_STEP: Final = {
@@ -63,11 +58,6 @@ def line_label(line: Line, count: Count) -> str:
         Kind.POT: "Points réservés, gagnés",
     }
     return own.get(line.kind) or label(line, count)
-
-
-def summed(parts: Sequence[int]) -> str:
-    """``61 + 10 + 20 = 91.``"""
-    return f"{' + '.join(map(str, parts))} = {sum(parts)}." if len(parts) > 1 else f"{sum(parts)}."
 
 
 def verdict(result: Result, taker: int, defence: int, capot: Camp | None) -> str:

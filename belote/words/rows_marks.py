@@ -8,8 +8,6 @@ from belote.engine.count import Camp
 from belote.engine.rules import Rules
 from belote.engine.score import Result
 
-HOW: Final = "Choisis une réponse."
-HOW_NUMBER: Final = "Écris un nombre (zéro est possible), puis valide."
 ASK: Final = {
     "result-two": "Le contrat est-il réussi ?",
     "marks-you": "Combien marques-tu ?",
@@ -23,9 +21,7 @@ RESULTS: Final = {
 YOU, OTHER = "Toi", "L’autre"
 TAKER: Final = "preneur"
 TOOK: Final = {True: "Tu as pris.", False: "Ton adversaire a pris."}
-THE_DEAL, COUNT, MARKED = "La donne", "Le compte", "Marque"
 SWEPT, CARDS, LAST, BELOTE = "Les seize plis", "Cartes", "Dernier pli", "Belote"
-OWN, NONE = "oui", "–"
 STEPS: Final = ("Combien a le preneur ?", "Combien a l’autre ?", "Et le contrat ?")
 LAST_STEP: Final = "Qui marque quoi ?"
 SAME: Final = "À deux, dans ces règles, rien n’attend jamais. "
@@ -35,11 +31,6 @@ def head(*, you: bool, taker: bool) -> str:
     """``Toi (preneur)``, ``L’autre``."""
     name = YOU if you else OTHER
     return f"{name} ({TAKER})" if taker else name
-
-
-def summed(parts: list[int]) -> str:
-    """``71 + 10 = 81.``"""
-    return f"{' + '.join(map(str, parts))} = {sum(parts)}." if len(parts) > 1 else f"{sum(parts)}."
 
 
 def hint(rules: Rules) -> str:
