@@ -121,7 +121,8 @@ def page_data() -> dict[str, Any]:
         }
     for entry in tools():
         by_name[entry["key"]] = {**entry, "prev": None, "next": None}
-    table_js = _read(WIDGETS / "table.js")
+    # The very module that draws the live table draws the still ones; its export is not needed here.
+    drawing = _read(WIDGETS / "table.js").replace("export ", "").replace("default {", "const _table = {")
     return {
         "lessons": entries,
         "by_name": by_name,
@@ -132,16 +133,13 @@ def page_data() -> dict[str, Any]:
         "css": _read(WIDGETS / "belote.css") + _read(HERE / "chrome.css"),
         "settings_js": _read(HERE / "settings.js"),
         "chrome_js": _read(HERE / "chrome.js"),
-        # The very module that draws the live table draws the still one; its export is not needed here.
-        "still_js": table_js.replace("export ", "").replace("default {", "const _table = {")
-        + _read(HERE / "still.js"),
+        "still_js": drawing + _read(HERE / "still.js"),
         "still": still,
         "terms": with_terms,
         "glossary": glossary(),
         "terms_js": _read(HERE / "terms.js"),
         "placement": placement(),
-        "placement_js": table_js.replace("export ", "").replace("default {", "const _table = {")
-        + _read(HERE / "placement.js"),
+        "placement_js": drawing + _read(HERE / "placement.js"),
         "pieces": bundle().name,
         "icon": quote(ICON),
         "fan": FAN,

@@ -135,11 +135,6 @@ def is_master(seen: Facts, card: Card) -> bool:
     return not (values.beaten_by(card, seen.trump) & OF_SUIT[card.suit] & seen.out)
 
 
-def masters(seen: Facts) -> tuple[Card, ...]:
-    """The player's cards that are masters of their suits."""
-    return tuple(card for card in seen.mine if is_master(seen, card))
-
-
 def share(seen: Facts, seat: Seat, card: Card) -> float:
     """How likely a seat can play a card that is out."""
     holder = next((one for one, cards in seen.known.items() if card in cards), None)

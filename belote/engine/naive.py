@@ -13,6 +13,7 @@ from . import values
 from .calls import Call, Say, Spoken
 from .cards import Card, Rank, Suit
 from .contests import Said
+from .inference import own_row
 from .state import Event, Exchange, Play
 from .trick import best_place
 from .turns import order, side_of
@@ -38,11 +39,10 @@ def strength(cards: Iterable[Card], trump: Suit) -> int:
     return values.total(trumps, trump) + 10 * max(len(trumps) - 2, 0)
 
 
-def known(view: View, trump: Suit) -> tuple[Card, ...]:
-    """The cards he can count on if this suit is trump: hand, face-up cards, and the turned card if it is his."""
-    own = tuple(place.shown for place in view.players[view.seat].row if place.shown)
+def known(view: View) -> tuple[Card, ...]:
+    """The cards that will be his if he takes: hand, face-up cards, and the turned card where it goes to the taker."""
     comes = view.turned is not None and view.rules.turned_card == "taker"
-    return (*view.hand, *own, *((view.turned,) if comes and view.turned else ()))
+    return (*view.hand, *own_row(view), *((view.turned,) if comes and view.turned else ()))
 
 
 def _call(view: View, calls: list[Spoken]) -> Event:
@@ -59,7 +59,7 @@ def _worth(view: View, call: Call) -> int:
         assert view.turned is not None
         suit = view.turned.suit
     wanted = ENOUGH + max(call.points - 80, 0)
-    return strength(known(view, suit), suit) - wanted
+    return strength(known(view), suit) - wanted
 
 
 def _card(view: View) -> Event:

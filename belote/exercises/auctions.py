@@ -146,7 +146,7 @@ def picture(exercise: Exercise, moment: Moment) -> Scene:
     """The cloth, and the hand where it matters."""
     cards = () if exercise.kind in HANDLESS else sorted_hand(exercise.cards)
     return {
-        "felts": [felt(exercise)], "hand": hand(cards, None), "row": [],
-        "handLabel": table_words.HAND, "rowLabel": table_words.ROW, "markLabels": table_words.OTHER_MARKS,
+        "felts": [felt(exercise)], "hand": hand(cards, None),
+        "handLabel": table_words.HAND, "markLabels": table_words.OTHER_MARKS,
         "mode": moment.mode, "done": moment.feedback is not None, "status": moment.status,
     }  # fmt: skip

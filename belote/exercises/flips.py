@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from belote.engine.notation import parse_rules
 from belote.engine.rules import OPTIONS, Rules
@@ -74,6 +74,3 @@ def value_of(rules: Rules, text: str) -> str:
 def values_of(example: Example, flip: Flip) -> tuple[str, ...]:
     """The values that an example can show."""
     return example.only or tuple(flip.values)
-
-
-THEMES: Final = ("donne", "encheres", "obligations", "belote", "annonces", "contrat", "partie")

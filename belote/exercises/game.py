@@ -77,10 +77,6 @@ class Game:
         now = imposed(deal) if self.setting.mini else start(deal)
         return replace(self, now=now, full=False, curtain=self.setting.two).resumed()
 
-    def resumed(self) -> Game:
-        """Let the machines act, where it is their turn."""
-        return self._run()
-
     # -- who sits where ------------------------------------------------------------------
 
     @property
@@ -125,7 +121,7 @@ class Game:
             return self
         if refusal(self.state, event):
             return replace(self, tried=event)
-        return self._after(apply(self.state, event))._run()
+        return self._after(apply(self.state, event)).resumed()
 
     @property
     def refused(self) -> Refusal | None:
@@ -137,7 +133,7 @@ class Game:
         if self.curtain:
             return replace(self, curtain=False)
         if self.full:
-            return replace(self, full=False, curtain=self._hands_over(self.viewer), asked=False)._run()
+            return replace(self, full=False, curtain=self._hands_over(self.viewer), asked=False).resumed()
         if not self.over or self.sheet.winner is not None:
             return self
         return Game(self.setting, self.seed, (*self.past, self.state))._dealt()
@@ -153,7 +149,7 @@ class Game:
         state = start(deal)
         for event in rest:
             state = apply(state, event)
-        return replace(self, now=state, full=False, tried=None, asked=False, curtain=self.setting.two)._run()
+        return replace(self, now=state, full=False, tried=None, asked=False, curtain=self.setting.two).resumed()
 
     # -- the machines --------------------------------------------------------------------
 
@@ -169,8 +165,8 @@ class Game:
         turn = self.turn
         return self.setting.two and turn is not None and turn is not from_seat
 
-    def _run(self) -> Game:
-        """Let the machines act until a person has to, or a trick is full."""
+    def resumed(self) -> Game:
+        """Return the game after the machines have acted: until a person has to, or a trick is full."""
         game = self
         while not game.full and (seat := game.turn) is not None:
             if seat in game.humans:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from belote.engine.cards import Card
 from belote.engine.count import Count
+from belote.engine.inference import own_row
 from belote.engine.sheet import Marked
 from belote.engine.state import Play
 from belote.engine.tally import points_so_far
@@ -17,8 +17,7 @@ from .game import Game
 
 def play_of(game: Game, code: str, said: bool) -> Play | None:
     """The event of touching a card: with its word if the box is ticked, or if it goes by itself."""
-    cards: tuple[Card, ...] = (*game.seen.hand, *(p.shown for p in game.seen.players[game.viewer].row if p.shown))
-    card = next((card for card in cards if card.code == code), None)
+    card = next((card for card in (*game.seen.hand, *own_row(game.seen)) if card.code == code), None)
     if card is None:
         return None
     possible = [event for event in game.seen.allowed if isinstance(event, Play) and event.card is card]

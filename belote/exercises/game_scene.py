@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from belote.engine.cards import Card, Suit
+from belote.engine.inference import own_row
 from belote.engine.position import Position
 from belote.engine.seats import Seat
 from belote.engine.state import Play
@@ -59,14 +60,12 @@ def picture(game: Game, *, last: bool = False, pressed: str = "") -> Scene:
     return {
         "felts": [cloth],
         "hand": hand(own, trump, marks=marks, chosen=chosen),
-        "row": [],
         "rows": [
             row(others.row, place_of(game, seat), trump, chosen=chosen, marks=marks)
             for seat, others in seen.players.items()
             if others.row
         ],
-        "handLabel": words.HAND,
-        "rowLabel": table_words.ROW,
+        "handLabel": table_words.HAND,
         "markLabels": table_words.MARKS,
         "mode": "one" if game.mine and seen.contract and not last else "trick" if game.full else "none",
         "done": False,
@@ -78,8 +77,7 @@ def _marks(game: Game, seen: View, playable: set[str]) -> Mapping[str, bool]:
     """With a coach at his side, the learner sees which cards are refused before he touches them."""
     if not game.mine or not seen.contract or game.setting.coach is not Coach.GUIDED:
         return {}
-    table = [place.shown.code for place in seen.players[seen.seat].row if place.shown]
-    return {code: False for code in (*(card.code for card in seen.hand), *table) if code not in playable}
+    return {card.code: False for card in (*seen.hand, *own_row(seen)) if card.code not in playable}
 
 
 def _bidding(seen: View) -> dict[str, Any]:
@@ -93,7 +91,7 @@ def _seat(game: Game, seat: Seat) -> dict[str, str]:
     seen, rules = game.seen, game.rules
     partner = side_of(rules, seat) is side_of(rules, seen.seat) and seat is not seen.seat
     taker = seen.contract is not None and seen.contract.taker is seat
-    note = words.seat_note(seen.dealer is seat, taker, partner, 0)
+    note = words.seat_note(seen.dealer is seat, taker, partner)
     led = table_words.LED if _leads(game, seat) else ""
     name = words.who(seat, seen.seat, rules)
     return {"seat": place_of(game, seat).name[0], "name": name[0].upper() + name[1:], "note": note, "led": led}

@@ -99,21 +99,24 @@ def _story(game: Game) -> tuple[str, ...]:
     events = game.state.events
     if game.curtain:
         return ()
+    if game.over:
+        return _ended(game)
     last = max((at for at, event in enumerate(events) if event.seat is game.viewer), default=-1)
-    if game.full or game.over:
+    if game.full:
         trick = game.state.tricks[-1].cards if game.state.tricks else ()
         last = min(last, len(events) - len(trick)) - 1 if trick else last - 1
     told = events[max(last + 1, len(events) - SHOWN_EVENTS) :]
     # Cards lie on the table for all to see: only words are told.
     worth_telling = (event for event in told if not isinstance(event, Play) or event.said)
-    lines = [words.happened(game.state, event, game.viewer) + "." for event in worth_telling]
-    if game.over:
-        lines = []
-        if all_passed(game.state):
-            lines.append(words.PASSED)
-        elif (count := counted(game)) is not None:
-            lines.append(verdict(game.rules, count, score(game.rules, count)))
-    return tuple(lines + _settled(game))
+    return (*(words.happened(game.state, event, game.viewer) + "." for event in worth_telling), *_settled(game))
+
+
+def _ended(game: Game) -> tuple[str, ...]:
+    """What has become of a deal that is over."""
+    if all_passed(game.state):
+        return (words.PASSED,)
+    count = counted(game)
+    return (verdict(game.rules, count, score(game.rules, count)),) if count else ()
 
 
 def _settled(game: Game) -> list[str]:

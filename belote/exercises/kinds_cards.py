@@ -9,9 +9,9 @@ from belote.engine import trick as tricks
 from belote.engine import values
 from belote.engine.cards import Card
 from belote.engine.position import Position
-from belote.engine.rules import Rules
 from belote.engine.seats import Seat
 from belote.engine.trick import Trick
+from belote.engine.turns import after
 from belote.words import cards_exercises as say
 from belote.words import exercises as words
 from belote.words.cards import SEATS
@@ -29,15 +29,11 @@ REASONED: Final = frozenset({"order", "card-points", "trick-points", "master", "
 # -- where everybody sits ------------------------------------------------------------------------
 
 
-def _after(seat: Seat, rules: Rules) -> Seat:
-    return Seat((seat + (-1 if rules.rotation == "right" else 1)) % 4)
-
-
 def row_of(position: Position) -> tuple[Seat, ...]:
     """Who played each card of a trick: of a whole one the learner played the last, else he is next."""
-    round_table = [_after(Seat.SOUTH, position.rules)]
+    round_table = [after(position.rules, Seat.SOUTH)]
     while len(round_table) < 4:
-        round_table.append(_after(round_table[-1], position.rules))
+        round_table.append(after(position.rules, round_table[-1]))
     size = len(position.trick)
     return tuple(round_table if size == 4 else round_table[3 - size : 3])
 
@@ -108,7 +104,7 @@ def takes_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
 def _leader(exercise: Exercise) -> Seat:
     dealer = dealer_of(exercise)
     if dealer is not None:
-        return _after(dealer, exercise.position.rules)
+        return after(exercise.position.rules, dealer)
     trick, row = _last_trick(exercise)
     return row[tricks.master(trick, exercise.position.trump).place]
 
@@ -131,7 +127,7 @@ def leader_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback
         if given is dealer:
             headline = say.DEALER_LAST
         elif not right:
-            headline = say.OPPOSITE if _after(seat, rules) is given else say.WRONG_SIDE.format(side=side)
+            headline = say.OPPOSITE if after(rules, seat) is given else say.WRONG_SIDE.format(side=side)
         return Feedback(right, headline, say.leads_first(seat, dealer, side))
     trick, row = _last_trick(exercise)
     card = tricks.master(trick, exercise.position.trump).card

@@ -36,8 +36,8 @@ def auction_cloth(exercise: Exercise) -> Scene:
 def drawn(cloth: Scene, cards: Sequence[Card], trump: Suit | None, moment: Moment) -> Scene:
     """A cloth and the learner's hand; nothing is touched."""
     return {
-        "felts": [cloth], "hand": hand(cards, trump), "row": [], "handLabel": table_words.HAND,
-        "rowLabel": table_words.ROW, "markLabels": table_words.OTHER_MARKS, "mode": moment.mode,
+        "felts": [cloth], "hand": hand(cards, trump), "handLabel": table_words.HAND,
+        "markLabels": table_words.OTHER_MARKS, "mode": moment.mode,
         "done": moment.feedback is not None, "status": moment.status,
     }  # fmt: skip
 

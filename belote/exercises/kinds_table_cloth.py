@@ -43,7 +43,7 @@ def _cloth(
 
 def _scene(cloth: Scene, moment: Moment, hand: Sequence[dict[str, Any]] = ()) -> Scene:
     return {
-        "felts": [cloth], "hand": list(hand), "row": [], "handLabel": words.FAN, "rowLabel": "",
+        "felts": [cloth], "hand": list(hand), "handLabel": words.FAN,
         "markLabels": {**table_words.OTHER_MARKS, "ok": words.LOWEST}, "mode": moment.mode,
         "done": moment.feedback is not None, "status": moment.status,
     }  # fmt: skip

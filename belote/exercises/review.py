@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from belote.engine.state import Play, State, advance, start
 from belote.engine.tally import tricks_in_deal
 from belote.engine.view import View, view
 
-from .game import Coach, Game, Setting
+from .game import Coach, Game
 
 
 class Decision(NamedTuple):
@@ -30,15 +29,6 @@ class Decision(NamedTuple):
     played: Card
     advice: Advice
     seen: View
-
-
-def steps(state: State) -> Iterator[tuple[int, State]]:
-    """Every moment of a deal: how many events have happened, and the state then."""
-    now = start(state.deal)
-    yield 0, now
-    for number, event in enumerate(state.events, start=1):
-        now = advance(now, event)
-        yield number, now
 
 
 def decisions(state: State, seat: Seat) -> tuple[Decision, ...]:
@@ -66,11 +56,8 @@ def _advised(state: State, seat: Seat) -> tuple[Advice, View]:
 
 def shown_before(game: Game, decision: Decision) -> Game:
     """Return the game as it stood before a decision, for its picture."""
-    return replace(game, now=decision.before, full=False, curtain=False, tried=None, setting=_quiet(game.setting))
-
-
-def _quiet(setting: Setting) -> Setting:
-    return replace(setting, coach=Coach.GUIDED)
+    setting = replace(game.setting, coach=Coach.GUIDED)  # so that the refused cards are marked
+    return replace(game, now=decision.before, full=False, curtain=False, tried=None, setting=setting)
 
 
 FROM_THE_END = 5

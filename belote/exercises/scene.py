@@ -166,12 +166,10 @@ def scene(
     return {
         "felts": list(felts),
         "hand": hand(position.hand, trump, chosen=chosen, marks=marks, ordered=ordered),
-        "row": [],
         "rows": [
             row(places, seat, trump, chosen=chosen, marks=marks, ordered=ordered) for seat, places in rows.items()
         ],
         "handLabel": words.HAND,
-        "rowLabel": words.ROW,
         "markLabels": words.MARKS,
         "mode": mode,
         "done": done,

@@ -50,7 +50,7 @@ def imposed(deal: Deal) -> State:
     for seat in speaking_order(deal):
         seen = view(state, seat)
         assert seen.turned is not None
-        worth = strength(known(seen, seen.turned.suit), seen.turned.suit)
+        worth = strength(known(seen), seen.turned.suit)
         if worth > most:
             best, most = seat, worth
     for seat in speaking_order(deal):

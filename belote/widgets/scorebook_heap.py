@@ -70,7 +70,7 @@ class Heap(widgets.Box):  # type: ignore[misc]
         shown = hand(every, self.suit, chosen=[card.code for card in self.cards])
         for card, each in zip(every, shown, strict=True):
             each["points"] = values.points(card, self.suit)
-        empty = {"felts": [], "row": [], "rows": [], "rowLabel": "", "markLabels": {}, "done": False, "status": ""}
+        empty = {"felts": [], "rows": [], "markLabels": {}, "done": False, "status": ""}
         return {**empty, **calls, "hand": shown, "handLabel": words.HEAP, "mode": "many"}
 
     def call(self, *, focus: bool = False, told: bool = False) -> None:

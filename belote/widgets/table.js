@@ -188,7 +188,6 @@ const shape = (scene) =>
   JSON.stringify([
     scene.felts.map((felt) => [felt.label, felt.trump, felt.seats, felt.cards.map((card) => [card.id, card.seat, card.clickable])]),
     scene.hand.map((card) => card.id),
-    scene.row.map((card) => card.id),
     (scene.rows ?? []).map((row) => [row.where, row.columns.map(({ shown, hidden }) => [shown?.id, hidden?.id])]),
     scene.wasTouchable,
   ]);
@@ -268,8 +267,6 @@ export function draw(root, scene, touch) {
     root.classList.toggle("has-rows", rows.length > 0);
     const parts = [cloth];
     if (rows.length && scene.hand.length) parts.push(make("p", "bl-row-label", scene.handLabel));
-    if (scene.row.length) parts.push(make("p", "bl-row-label", scene.rowLabel), handNode(scene.row, scene.rowLabel, scene));
-    if (scene.row.length) parts.push(make("p", "bl-row-label", scene.handLabel));
     if (scene.hand.length) parts.push(handNode(scene.hand, scene.handLabel, scene));
     root.replaceChildren(...parts, statusNode(root));
     root.onclick = (event) => {
@@ -279,7 +276,7 @@ export function draw(root, scene, touch) {
   }
   root.touch = touch;
   root.classList.toggle("is-done", !!scene.done);
-  const every = [...scene.felts.flatMap((felt) => felt.cards), ...scene.hand, ...scene.row, ...rowCards(scene)];
+  const every = [...scene.felts.flatMap((felt) => felt.cards), ...scene.hand, ...rowCards(scene)];
   for (const node of root.querySelectorAll(".bl-card")) {
     const card = every.find((one) => one.id === node.dataset.id);
     if (card) dress(node, card, scene);

@@ -13,7 +13,7 @@ from belote.engine.seats import seat_of
 
 from . import cards_exercises as of_cards
 from . import points as of_points
-from .cards import SEATS, SUITS, listed, pronoun, some, symbols, the
+from .cards import SEATS, listed, pronoun, some, symbols, the
 
 ASK = {
     "play": "À toi : pose une carte.",
@@ -159,11 +159,6 @@ def revoke(position: Position, seat: str, card: Card, verdict: Verdict) -> str:
         O.OVERRUFF: "devait surcouper",
     }[duty.kind]
     return f"{seat} {owed} : la suite montre qu’il avait {could}. Jouer {the(card)} était une renonce."
-
-
-def trump_label(trump: Suit) -> str:
-    """``Atout cœur``."""
-    return f"Atout {SUITS[trump]}"
 
 
 def trick_card(position: Position, card: Card, best: Card) -> str:

@@ -34,7 +34,6 @@ SETTINGS = "Choisir le jeu, les adversaires, le coach"
 GATHER = "Ramasser le pli"
 LAST_TRICK = "Revoir le dernier pli"
 NEXT_DEAL = "Donne suivante"
-TO_AUCTION = "Continuer"
 ASK = "Que jouer ?"
 PASSED = "Tout le monde passe : on redonne."
 POINTS, SUIT = "Points", "Couleur"
@@ -49,14 +48,12 @@ COACH_SAYS = "Le coach : "
 DEALER, TAKER, PARTNER, YOURS = "donne", "a pris", "ton partenaire", "à lui"
 CALLS = {"prend": "Je prends", "envoie": "J’envoie", "passe": "Je passe"}
 BIDDING, TURNED = "Enchères", "Retourne"
-HAND = "Ta main"
 MATCH_WON = "Partie gagnée !"
 MATCH_LOST = "Partie perdue."
 CORRUPT = "La partie enregistrée est illisible ; elle est mise de côté, et l’on repart d’une donne neuve."
 BAD_LINK = "Ce lien ne mène à aucune donne : "
 FALLEN = "Atouts tombés : "
 NONE_FALLEN = "aucun"
-NO_TABLE = "Les règles de ta table ne se lisent plus : on joue à la belote classique."
 
 
 def who(seat: Seat, viewer: Seat, rules: Rules) -> str:
@@ -171,10 +168,9 @@ def fallen(cards: Sequence[Card]) -> str:
     return FALLEN + (symbols(cards) if cards else NONE_FALLEN)
 
 
-def seat_note(dealer: bool, taker: bool, partner: bool, cards: int) -> str:
+def seat_note(dealer: bool, taker: bool, partner: bool) -> str:
     """The small words under a name."""
-    parts = [PARTNER if partner else "", DEALER if dealer else "", TAKER if taker else ""]
-    return " · ".join([*filter(None, parts), plural(cards, "carte", "cartes") if cards else ""]).strip(" ·")
+    return " · ".join(filter(None, [PARTNER if partner else "", DEALER if dealer else "", TAKER if taker else ""]))
 
 
 def named(suit: Suit) -> str:

@@ -35,7 +35,6 @@ AGAIN_LINK = "Refaire cet exercice"
 REPORT = "Signaler"
 REPORT_TEXT = "Pour signaler une erreur, copie cette ligne :"
 LINK = "Lien vers cet exercice"
-SERIES = "{right} sur {asked}"
 
 
 def hint_label(used: int, total: int) -> str:

@@ -29,7 +29,6 @@ WINNERS: Final = {"S": "Toi", "N": "Ton adversaire", NOBODY: "Personne encore :
 SENT: Final = {True: "Tu as envoyé.", False: "Ton adversaire a envoyé."}
 RESERVED: Final = "{pot} points sont réservés depuis le coup précédent."
 CARDS, LAST, SWEPT, ANNONCES, BELOTE = "Cartes", "Dernier pli", "Les neuf plis", "Annonces valables", "Belote"
-SUM: Final = "Points exacts"
 STEPS: Final = ("Combien a l’envoyeur ?", "Combien a son adversaire ?", "L’envoyeur a-t-il plus ?")
 LAST_STEP: Final = {
     "nine-you": "Que marques-tu ?", "nine-other": "Que marque l’autre ?", "nine-pot": "Qu’est-ce qui est réservé ?",

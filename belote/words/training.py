@@ -19,14 +19,11 @@ ALL = "Tout ce que tu as déjà rencontré"
 MY_TABLE = "Ta table"
 AGAIN = "Recommencer"
 MISSED_AGAIN = "Revoir ce que j’ai manqué"
-STOP = "Arrêter là"
 DETAILS = "Tes réponses"
 YOURS = "Ta réponse"
 TRUE = "La bonne"
 NOTHING = "rien"
 CLOCK_WAITS = "Le temps part à ta première réponse."
-LESSON_LINK = "Revoir la leçon : {title}"
-MAP = "Ce que tu sais"
 UNSEEN, BEGUN, MASTERED = "pas encore vu", "en cours", "acquis"
 RULE = (
     "Un cas est acquis quand quatre de tes cinq dernières réponses sont justes, sans indice, "
@@ -47,11 +44,6 @@ def review(count: int) -> str:
 def missed(count: int) -> str:
     """What was missed, in the menu."""
     return f"Ce que j’ai manqué ({count})" if count else "Ce que j’ai manqué (rien)"
-
-
-def invitation(count: int) -> str:
-    """The sentence above the trainer on a day when something is due."""
-    return f"Révision du jour : {plural(count, 'cas t’attend', 'cas t’attendent')}."
 
 
 def place(number: int, total: int) -> str:
