@@ -30,6 +30,8 @@ from belote.exercises.game_scene import picture
 from belote.exercises.game_view import moment
 from belote.exercises.gamefile import GameFileError, deal_link, from_json, from_link, to_json
 from belote.exercises.review import cost, decisions
+from belote.widgets.game import Playing
+from belote.widgets.page import Page
 
 MATCHES = range(1000 if os.environ.get("BELOTE_LONG") else 3)
 GAMES = [pytest.param(rules, id=rules.key) for rules in PRESETS.values()]
@@ -305,3 +307,60 @@ def test_the_review_names_every_choice() -> None:
     assert again.state.events[: found[0].at] == game.state.events[: found[0].at]
     assert again.mine
     assert parse_card(found[0].played.code) in {e.card for e in again.seen.allowed if isinstance(e, Play)}
+
+
+# -- on the page -----------------------------------------------------------------------------------
+
+
+def opened(query: str = "", **kept: str) -> Playing:
+    """The game on a page that has just been opened under an address."""
+    page = Page()
+    playing = Playing(page)
+    page.store.loaded = {"values": kept, "storage": True, "bare": False, "query": query, "day": 20_000, "at": 1}
+    return playing
+
+
+def some_cards(playing: Playing) -> None:
+    """Go on until a few cards lie."""
+    while len(playing.game.state.plays) < 6:
+        game = playing.game
+        playing._take(game.do(naive.choose(game.seen)) if game.mine else game.go_on())
+
+
+@pytest.mark.parametrize("query", ["", "?graine=7", "?regles=coinchee&graine=7", "?regles=deux-bis"])
+def test_a_reload_goes_on_with_the_deal_in_hand(query: str) -> None:
+    playing = opened(query)
+    some_cards(playing)
+    again = opened(query, partie=to_json(playing.game))
+    assert again.game == playing.game
+    link = opened(f"?donne={deal_link(playing.game)}", partie=to_json(playing.game))
+    assert link.game == playing.game
+
+
+def test_another_address_is_another_deal() -> None:
+    playing = opened("?graine=7")
+    some_cards(playing)
+    other = opened("?graine=8", partie=to_json(playing.game))
+    assert other.game.first_deal != playing.game.first_deal
+    assert opened("?graine=7").game.first_deal == playing.game.first_deal
+
+
+def test_a_new_match_is_not_the_one_of_the_address() -> None:
+    playing = opened("?graine=7")
+    first = playing.game.first_deal
+    playing.start()
+    second = playing.game.first_deal
+    playing.start()
+    assert len({first.deck, second.deck, playing.game.first_deal.deck}) == 3
+
+
+def test_a_corrupt_game_is_set_aside() -> None:
+    playing = opened(partie="{broken")
+    assert "mise de côté" in playing.notice.value
+    assert playing.page.store.saved == {"partie": None, "partie-illisible-1": "{broken"}
+
+
+def test_a_link_to_no_deal_says_so() -> None:
+    playing = opened("?donne=rien")
+    assert "Ce lien ne mène à aucune donne" in playing.notice.value
+    assert playing.game.state

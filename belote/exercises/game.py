@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from belote.engine.deal import dealer_drawn, shuffled
+from belote.engine.deal import Deal, dealer_drawn, shuffled
 from belote.engine.match import Match, entry_of, next_deal
 from belote.engine.play import apply, is_over, refusal, to_move
 from belote.engine.players import LEVELS
@@ -59,6 +59,11 @@ class Game:
         """The deal on the table."""
         assert self.now is not None
         return self.now
+
+    @property
+    def first_deal(self) -> Deal:
+        """The deal with which this match began: its rules, its dealer, its pack."""
+        return (*self.past, self.state)[0].deal
 
     @cached_property
     def match(self) -> Match:

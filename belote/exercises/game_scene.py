@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from belote.engine.cards import Card, Suit
+from belote.engine.cards import Suit
 from belote.engine.inference import own_row
 from belote.engine.position import Position
 from belote.engine.seats import Seat
@@ -17,6 +17,7 @@ from belote.words import game as words
 from belote.words import table as table_words
 from belote.words.cards import SUITS
 
+from .auctions import sorted_hand
 from .game import Coach, Game
 from .scene import Scene, felt, hand, row
 
@@ -29,11 +30,6 @@ def place_of(game: Game, seat: Seat) -> Seat:
     if game.viewer is Seat.SOUTH:
         return seat
     return {Seat.SOUTH: Seat.NORTH, Seat.NORTH: Seat.SOUTH}.get(seat, seat)
-
-
-def sorted_hand(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
-    """The hand as one holds it: trumps first where they are known."""
-    return arranged(cards, trump if trump is not None else UNKNOWN_TRUMP)
 
 
 def picture(game: Game, *, last: bool = False, pressed: str = "") -> Scene:
@@ -55,7 +51,8 @@ def picture(game: Game, *, last: bool = False, pressed: str = "") -> Scene:
     cloth["seats"] = [_seat(game, seat) for seat in order(seen.rules, Seat.SOUTH)]
     playable = {event.card.code for event in seen.allowed if isinstance(event, Play)}
     marks = _marks(game, seen, playable)
-    own = () if game.curtain else sorted_hand(seen.hand, trump)
+    own = arranged(seen.hand, trump) if trump is not None else sorted_hand(seen.hand)
+    own = () if game.curtain else own
     chosen = (pressed,) if pressed else ()
     return {
         "felts": [cloth],

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import ipywidgets as widgets
 
-from belote.engine.dealfaults import DealTextError
-from belote.engine.refusal import EventError
 from belote.engine.state import Event, Play
 from belote.exercises.game import Game
 from belote.exercises.game_hand import play_of, score_line
@@ -28,6 +27,7 @@ from .part import PagePart
 from .table import CardTable
 
 STORED = "partie"
+SEEDS = 1_000_000
 MOST_CALLS = 6
 
 
@@ -46,7 +46,7 @@ class Playing(PagePart):
         self.look = controls.button(words.LAST_TRICK, "is-quiet", self._look)
         self.review = Review(self)
         self.menu = Menu(self)
-        self._focus, self._last = 0, False
+        self._focus, self._rounds, self._last = 0, 0, False
         self.game = Game.begin(self.menu.setting(), self._seed())
         choices = controls.box("bl-choices", *self.calls)
         buttons = controls.box("bl-buttons", self.primary, self.ask, self.look)
@@ -62,33 +62,40 @@ class Playing(PagePart):
     # -- beginning -----------------------------------------------------------------------
 
     def _seed(self) -> int:
+        """The seed of a match: the address's for the first, the page's own for those after it."""
         text = self.page.query.get("graine", "")
-        return int(text) if text.isdigit() and len(text) < 10 else hash(self.page.seed) % 1_000_000
+        if text.isdigit() and len(text) < 10 and not self._rounds:
+            return int(text)
+        return Random(f"{self.page.seed}/{self._rounds}").randrange(SEEDS)
 
     @guarded
     def resume(self) -> None:
-        """The browser has told what it kept, and the address what is wanted."""
-        query = self.page.query
-        if query.get("donne"):
-            self._from_link(query["donne"])
-        elif query.get("regles") or query.get("graine"):
-            self.menu.choose(query.get("regles", ""))
-            self.start()
-        elif kept := self.page.recall(STORED, from_json, words.CORRUPT):
-            self.game = kept
-            self.menu.fill(kept.setting)
+        """The browser has told what it kept, the address what is wanted; a reload goes on with the same deal."""
+        kept = self.page.recall(STORED, from_json, words.CORRUPT)
+        wanted = self._wanted()
+        if kept and (wanted is None or kept.first_deal == wanted.first_deal):
+            wanted = kept
+        self.game = wanted or Game.begin(self.menu.setting(), self._seed())
+        self.menu.fill(self.game.setting)
         self.show()
 
-    def _from_link(self, text: str) -> None:
-        try:
-            self.game = from_link(self.menu.setting(), text, self._seed())
-            self.menu.fill(self.game.setting)
-        except (DealTextError, EventError, ValueError) as error:
-            self.say(words.BAD_LINK + html.plain(str(error)))
+    def _wanted(self) -> Game | None:
+        """The game that the address asks for, if it asks for one that can be."""
+        query = self.page.query
+        if query.get("donne"):
+            try:
+                return from_link(self.menu.setting(), query["donne"], self._seed())
+            except ValueError as error:
+                self.say(words.BAD_LINK + html.plain(str(error)))
+                return None
+        if query.get("regles") or query.get("graine"):
+            self.menu.choose(query.get("regles", ""))
+            return Game.begin(self.menu.setting(), self._seed())
+        return None
 
     def start(self) -> None:
         """Begin a match with what the menus say."""
-        self.page.seed = f"{self.page.seed}+"
+        self._rounds += 1
         self._take(Game.begin(self.menu.setting(), self._seed()))
 
     # -- events --------------------------------------------------------------------------
