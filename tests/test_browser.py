@@ -196,6 +196,7 @@ def test_a_lesson_by_keyboard_alone(visit: Callable[..., Page]) -> None:
                 tab_to("e.matches('.bl-choice')")
             keys.press("Enter")
             part.locator(".bl-verdict").wait_for()
+            part.locator(".bl-buttons .is-primary:visible").wait_for()  # the buttons follow the verdict
         before = part.inner_text()
         tab_to("e.matches('.bl-buttons .is-primary')")
         keys.press("Enter")

@@ -749,6 +749,9 @@ def test_a_match_on_a_phone(browser: Browser, served: str) -> None:
         assert part.get_by_label("Points sans le der, Nous").get_attribute("inputmode") == "numeric"
         mark(part, "Nous", 90, "Nous")
         expect(totals.locator("b")).to_have_text(["181", "143"])
+        expect(part.get_by_label("Corriger une donne").locator("option")).to_have_count(
+            3
+        )  # the newest comes first
         part.get_by_label("Corriger une donne").select_option(label="Donne 1 · Nous 0, Eux 81")
         expect(part.locator("h2.bl-question")).to_have_text("Corriger la donne 1")
         write(part, "Points sans le der, Nous", 72)

@@ -61,7 +61,7 @@ class Trainer(Player):
         query = self.page.query
         self._fill()
         self._set(query.get("mode", ""), query.get("cas", query.get("quoi", "")), query.get("regles", ""))
-        self._start(query.get("exercice", "") or exercise_at(self.page.position))
+        self._start(query.get("exercice", "") or exercise_at(self.page.position), focus=False)
 
     def _set(self, way: str = "", what: str = "", table: str = "") -> None:
         """Set menus without starting a round; what they do not offer is left."""
@@ -80,14 +80,15 @@ class Trainer(Player):
             menu.value = chosen if chosen in values_of(menu) else options[0][1]
         self._setting = False
 
-    def _start(self, exercise: str = "") -> None:
+    def _start(self, exercise: str = "", *, focus: bool = True) -> None:
+        """Begin a round; the keyboard goes to it, save when the page has only just opened."""
         page = self.page
         plan = Plan(Way(self.way.value), self.what.value, parse_rules(self.table_menu.value))
         self._rounds += 1
         self.training = Training.begin(plan, page.progress, page.day, f"{page.seed}/{self._rounds}", exercise)
         self.session = self.training.session
         self.clock.value = ""
-        self._focus += 1
+        self._focus += focus
         self.show()
 
     @guarded
