@@ -108,7 +108,7 @@ class Game:
         """Tell whether the learner may act now."""
         return not self.full and not self.curtain and self.turn in self.humans
 
-    @property
+    @cached_property
     def seen(self) -> View:
         """What the person at the screen may see."""
         return view(self.state, self.viewer)
