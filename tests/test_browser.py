@@ -207,10 +207,8 @@ def test_a_lesson_by_keyboard_alone(visit: Callable[..., Page]) -> None:
     expect(part.locator(".bl-outcome li")).to_have_count(len(load("00-premiers-pas").outcome))
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_the_keyboard_walks_through_every_page(visit: Callable[..., Page], path: str) -> None:
+def walk_by_keyboard(page: Page) -> None:
     """The skip link first, then controls that can all be seen, no trap, and something to answer with."""
-    page = visit(path)
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
     met = []
     for _ in range(60):
@@ -230,6 +228,15 @@ def test_the_keyboard_walks_through_every_page(visit: Callable[..., Page], path:
     assert len({text for text, *_ in met}) >= min(len(met), 6)
     assert any(inside for _, _, inside, _ in met)
     assert all(shown for _, _, inside, shown in met if inside)
+
+
+def test_cards_touched_at_once_are_all_touched(visit: Callable[..., Page]) -> None:
+    """Python may be busy with the first while the others are touched."""
+    page = visit(lesson("04-obligations") + "?position=classique~c~10k7c~DcAc8c10t~-")
+    cards = player(page).locator(".bl-hand button.bl-card")
+    cards.evaluate_all("cards => cards.forEach((card) => card.click())")
+    for card in cards.all():
+        expect(card).to_have_attribute("aria-pressed", "true")
 
 
 def test_one_tab_stop_a_hand(visit: Callable[..., Page]) -> None:
@@ -254,9 +261,8 @@ def test_the_verdict_is_read_aloud(visit: Callable[..., Page]) -> None:
     expect(part.locator('button.bl-card[data-id="10t"]')).to_have_attribute("aria-label", re.compile("défendue"))
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_no_sideways_scroll_on_a_small_phone(visit: Callable[..., Page], path: str) -> None:
-    page = visit(path, size=(320, 640))
+def look_for_sideways_scroll(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
     page.wait_for_function("document.documentElement.scrollWidth <= 320", timeout=5000)
     places = page.evaluate("""() => [...document.querySelectorAll(".bl-output .bl-hand .bl-card")]
         .filter((card) => card.offsetParent).map((card) => card.getBoundingClientRect())
@@ -265,14 +271,19 @@ def test_no_sideways_scroll_on_a_small_phone(visit: Callable[..., Page], path: s
 
 
 @pytest.mark.parametrize(("path", "theme", "size"), LOOKED_AT)
-def test_axe(visit: Callable[..., Page], path: str, theme: str, size: str) -> None:
-    page = visit(path, size=SIZES[size], settings=json.dumps({"theme": theme, "deck": "4"}))
+def test_each_page(visit: Callable[..., Page], path: str, theme: str, size: str) -> None:
+    """Axe before and after an answer; the keyboard on a laptop, nothing to scroll sideways on the smallest phone."""
+    page = visit(f"{path}?graine=3", size=SIZES[size], settings=json.dumps({"theme": theme, "deck": "4"}))
     assert page.evaluate("document.documentElement.dataset.theme") == theme
+    if size == "laptop":
+        walk_by_keyboard(page)
     assert not violations(page)
     key = path.split("/")[-1].removesuffix(".ipynb")
     if key in KEYS:
         answer(player(page), load(key).exercises[0].id, key, right=False)
         assert not violations(page)
+    if size == "phone":
+        look_for_sideways_scroll(page)
 
 
 def violations(page: Page) -> str:

@@ -20,6 +20,8 @@ from belote.exercises.progress import Progress
 from belote.exercises.reasoned import PLAYED
 from belote.exercises.runs import draw_exercise, rebuild
 from belote.exercises.session import Session
+from belote.exercises.view import view
+from belote.widgets import html
 
 SEEDS = range(120)
 
@@ -139,5 +141,6 @@ def test_nothing_comes_back_within_a_sitting(key: str, sitting: int) -> None:
     for _ in range(30):
         step = session.step
         seen.append(f"{step.kind} {canonical(step.position)}" if step.kind in PLAYED else step.id)
+        assert '<th scope="col"></th>' not in html.tables(view(session))  # a head that says nothing
         session = session.next()
     assert len(seen) == len(set(seen))

@@ -88,7 +88,7 @@ def midway_tables(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
     ]
     if answered:
         rows.insert(2, (words.TOTAL, *(str(one + two) for one, two in zip(before, now, strict=True))))
-    return (Tally("", words.MIDWAY_HEADS, tuple(rows)),)
+    return (Tally(words.MIDWAY, words.MIDWAY_HEADS, tuple(rows)),)
 
 
 def midway_lead(exercise: Exercise) -> str:
@@ -144,7 +144,7 @@ def winner_tables(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
     rows = [(words.BEFORE, *map(str, before)), (two_words.MARKED, *map(str, line.marks))]
     if answered:
         rows.append((words.TOTAL, *map(str, line.totals)))
-    return (Tally("", words.MIDWAY_HEADS, tuple(rows)),)
+    return (Tally(words.MIDWAY, words.MIDWAY_HEADS, tuple(rows)),)
 
 
 def winner_lead(exercise: Exercise) -> str:

@@ -1,8 +1,8 @@
 /**
  * The card table: draws a scene, reports a click. It knows no rule.
  *
- * Down: `scene` (see belote/exercises/scene.py). Up: `clicked`, a card's id and a counter, so that the
- * same card twice is two events. Nothing is written to the model while drawing.
+ * Down: `scene` (see belote/exercises/scene.py). Up: the message `clicked`, a card's id and a counter, so that
+ * the same card twice is two events. Nothing is written to the model while drawing.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -295,8 +295,7 @@ export default {
     let count = 0;
     const touch = (id) => {
       count += 1;
-      model.set("clicked", { id, count });
-      model.save_changes();
+      model.send({ clicked: { id, count } });
     };
     const show = () => draw(root, structuredClone(model.get("scene")), touch);
     show();

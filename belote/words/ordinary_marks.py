@@ -141,6 +141,7 @@ def off(number: int) -> str:
 
 BEFORE, NOW, TRICKS, TOTAL = "Marque d’avant", "Points de la donne", "Plis faits", "Ensemble"
 TARGET: Final = "La partie est en {target}."
+MIDWAY: Final = "Où en est la partie"
 MIDWAY_HEADS: Final = ("", "Toi", "L’autre")
 STEP_OF: Final = "{name} ?"
 MIDWAY_HINT: Final = (
