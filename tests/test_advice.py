@@ -12,6 +12,7 @@ import pytest
 
 from belote.engine import naive
 from belote.engine.advice import advise
+from belote.engine.auction import Auction, speaker
 from belote.engine.cards import Card, codes, parse_card, parse_cards, parse_suit
 from belote.engine.deal import Deal, shuffled
 from belote.engine.drawbacks import Fault, drawback
@@ -20,6 +21,7 @@ from belote.engine.motives import Reason
 from belote.engine.play import all_passed, apply, to_move
 from belote.engine.position import Position
 from belote.engine.presets import ANNONCES, CLASSIC, COINCHE, MARSEILLAISE, TWO_BIS, TWO_NINE
+from belote.engine.raising import answered
 from belote.engine.rules import Rules
 from belote.engine.seats import Seat
 from belote.engine.state import Event, Play, State, start, winner
@@ -27,10 +29,12 @@ from belote.engine.tally import card_points
 from belote.engine.turns import Side, order, side_of
 from belote.engine.values import PLAIN_ORDER, TRUMP_ORDER
 from belote.engine.view import View, view
+from belote.exercises.auctions import read_calls
 from belote.exercises.draws_advice import DRAWS, KINDS_OF
 from belote.exercises.kinds import KINDS
 from belote.exercises.kinds_advice_view import view_of
 from belote.exercises.model import Exercise
+from belote.words.auction import says as call_words
 from belote.words.strategy import because
 
 Player = Callable[[View], Event]
@@ -289,3 +293,20 @@ def test_drawn_without_end(skill: str) -> None:
 )
 def test_a_name_that_is_none(name: str) -> None:
     assert DRAWS["bien-jouer"].rebuild(name) is None
+
+
+@pytest.mark.parametrize(
+    ("calls", "hand", "says"),
+    [
+        ("E 100c, N passe, O passe", "Vc 9c Ac 10c Ap At 7k 8k", "coinche"),  # four sure tricks in his trump, two aces
+        ("E 80c, N passe, O passe", "7c 8p 9p 7t 8t 7k 8k Vk", None),  # nothing against it
+        ("N 100c, O passe", "Vc 9c Ac 10c Ap At 7k 8k", None),  # the partner's bid
+        ("E 100c, N coinche", "7c 8p 9p 7t 8t 7k 8k Vk", "passe"),
+    ],
+)
+def test_what_a_machine_says_to_a_bid(calls: str, hand: str, says: str | None) -> None:
+    """A coinche comes from an opponent, at his turn (R-B7); the bidder's side answers it (R-B8)."""
+    first = {"E": Seat.EAST, "N": Seat.NORTH}[calls[0]]
+    auction = Auction(COINCHE, first, None, read_calls(COINCHE, calls))
+    said = answered(auction, speaker(auction), parse_cards(hand))
+    assert (said and call_words(COINCHE, said)) == says

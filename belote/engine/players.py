@@ -19,6 +19,7 @@ from .cards import Card
 from .contests import Said
 from .inference import own_row
 from .judgement import advised
+from .raising import answered
 from .sampling import samples
 from .solve import card_values
 from .state import Event, Exchange, Play
@@ -31,6 +32,8 @@ SAMPLES: Final = 6
 """How many deals the best player plays out."""
 LAST_TRICKS: Final = 3
 """Over how many tricks at the end it does so."""
+NODES: Final = 700
+"""How many cards each of these may lay: all of them together take some hundredths of a second."""
 
 
 def sensible(view: View) -> Event:
@@ -52,7 +55,7 @@ def _before_cards(view: View) -> Event | None:
     auction = Auction(view.rules, after(view.rules, view.dealer), suit, view.calls)
     hand = (*view.hand, *own_row(view))
     turned = view.turned if view.rules.turned_card == "taker" else None
-    call = advised(auction, view.seat, hand, turned)
+    call = answered(auction, view.seat, hand) or advised(auction, view.seat, hand, turned)
     return Spoken(view.seat, call)
 
 
@@ -71,7 +74,7 @@ def _best_on_average(view: View) -> Card | None:
         return None
     totals: Counter[Card] = Counter()
     for state in samples(view, SAMPLES, view.hand):
-        values = card_values(state, nodes=2_000)
+        values = card_values(state, nodes=NODES)
         if values is None:
             return None
         totals.update(values)
