@@ -309,6 +309,36 @@ def test_the_review_names_every_choice() -> None:
     assert parse_card(found[0].played.code) in {e.card for e in again.seen.allowed if isinstance(e, Play)}
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_review_walks_through_the_whole_deal(rules, level: int) -> None:
+    """Every moment is shown and told, as the learner saw it; from each the deal can be played again."""
+    playing = opened("?regles=" + rules.key + "&graine=4")
+    playing._take(played(Game.begin(Setting(rules, level=level), 4), lambda game: game.over, level))
+    events = playing.game.state.events
+    review = playing.review
+    review.open_it.click()
+    reasons = 0
+    for at, event in enumerate(events):
+        review.moment.value = at
+        assert review.text.value
+        reasons += "lui aurait dit" in review.text.value
+        known = view(review.states[at], playing.game.viewer)
+        hidden = {card.code for card in DECK} - {card.code for card in known.hand}
+        hidden -= {card.code for trick in known.tricks for card in trick.cards}
+        hidden -= {place.shown.code for others in known.players.values() for place in others.row if place.shown}
+        hidden -= {card.code for card in (known.turned, known.aside, known.bergere) if card}
+        assert not codes_in(playing.table.scene) & hidden
+        again = playing.game.back_to(at)
+        assert again.state.events[:at] == events[:at]
+        if event.seat is Seat.SOUTH and isinstance(event, Play):
+            assert again.state.events == events[:at]
+    assert bool(reasons) is (level > 1)
+    review.moment.value = len(events)
+    assert "finie" in review.text.value
+    assert review.forth.disabled
+
+
 # -- on the page -----------------------------------------------------------------------------------
 
 

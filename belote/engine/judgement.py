@@ -164,8 +164,13 @@ def best_bid(rules: Rules, judgement: Judgement) -> int:
     return max((step for step in ladder(rules) if step <= reached and step != CAPOT_BID), default=0)
 
 
-def advised(auction: Auction, seat: Seat, hand: tuple[Card, ...], turned: Card | None = None) -> Call:
-    """Return what a seat had best say, PASS where nothing is worth saying (and it may pass)."""
+def advised(
+    auction: Auction, seat: Seat, hand: tuple[Card, ...], turned: Card | None = None, take: int = TAKE
+) -> Call:
+    """Return what a seat had best say, PASS where nothing is worth saying (and it may pass).
+
+    ``take`` is the score from which it takes on; bids do not look at it.
+    """
     rules, may = auction.rules, allowed(auction, seat)
     if takes_bids(rules):
         judgement = best(rules, hand)
@@ -179,4 +184,4 @@ def advised(auction: Auction, seat: Seat, hand: tuple[Card, ...], turned: Card |
     if not suits:
         return PASS
     judgement = best(rules, known, suits)
-    return named[judgement.trump] if judgement.score >= TAKE or PASS not in may else PASS
+    return named[judgement.trump] if judgement.score >= take or PASS not in may else PASS

@@ -117,7 +117,8 @@ def _seat(auction: Auction, seat: Seat) -> dict[str, str]:
     return {"seat": seat.name[0], "name": table_words.seat(seat, auction.rules.players), "note": note, "led": ""}
 
 
-def _lying(card_id: str, name: str, seat: str, who: str, **more: Any) -> dict[str, Any]:
+def lying(card_id: str, name: str, seat: str, who: str, **more: Any) -> dict[str, Any]:
+    """A card on the cloth that nobody has played."""
     return {
         "id": card_id, "name": name, "trump": False, "seat": seat, "who": who, "order": 0, "master": False,
         "mark": "", "clickable": False, "points": None, **more,
@@ -129,12 +130,12 @@ def felt(exercise: Exercise) -> Scene:
     auction, turned = auction_of(exercise), turned_of(exercise)
     seats = [seat for seat in auction.seats if seat is not Seat.SOUTH]
     cards = [
-        _lying(f"dos-{seat.name[0]}", words.HIDDEN, seat.name[0], words.person(seat), back=True) for seat in seats
+        lying(f"dos-{seat.name[0]}", words.HIDDEN, seat.name[0], words.person(seat), back=True) for seat in seats
     ]
     shown = [_seat(auction, seat) for seat in seats]
     if turned:
         shown.append({"seat": "S", "name": words.TURNED, "note": "", "led": ""})
-        cards.append(_lying(turned.code, hand((turned,), None)[0]["name"], "S", words.TURNED))
+        cards.append(lying(turned.code, hand((turned,), None)[0]["name"], "S", words.TURNED))
     suit, label = _heading(auction)
     return {
         "label": "", "trump": suit, "trumpLabel": label, "seats": shown, "cards": cards,

@@ -13,11 +13,12 @@ from belote.engine.state import Play
 from belote.engine.turns import order, side_of
 from belote.engine.values import arranged
 from belote.engine.view import View
+from belote.words import bidding
 from belote.words import game as words
 from belote.words import table as table_words
-from belote.words.cards import SUITS
+from belote.words.cards import SUITS, capital, name
 
-from .auctions import sorted_hand
+from .auctions import lying, sorted_hand
 from .game import Coach, Game
 from .scene import Scene, felt, hand, row
 
@@ -46,9 +47,9 @@ def picture(game: Game, *, last: bool = False, pressed: str = "") -> Scene:
     seats = [place_of(game, seat) for seat in order(seen.rules, trick.leader)[: len(cards)]] if trick else []
     position = Position(seen.rules, trump if trump is not None else UNKNOWN_TRUMP, cards, ())
     cloth = felt(position, seats, show_master=bool(cards), clickable=game.full)
-    if trump is None:
-        cloth |= _bidding(seen)
     cloth["seats"] = [_seat(game, seat) for seat in order(seen.rules, Seat.SOUTH)]
+    if trump is None:
+        cloth |= _bidding(seen, cloth)
     playable = {event.card.code for event in seen.allowed if isinstance(event, Play)}
     marks = _marks(game, seen, playable)
     own = arranged(seen.hand, trump) if trump is not None else sorted_hand(seen.hand)
@@ -77,21 +78,29 @@ def _marks(game: Game, seen: View, playable: set[str]) -> Mapping[str, bool]:
     return {card.code: False for card in (*seen.hand, *own_row(seen)) if card.code not in playable}
 
 
-def _bidding(seen: View) -> dict[str, Any]:
-    """The cloth while nobody has taken: the turned card, if the game has one, lies on it."""
-    if seen.turned is None:
+def _bidding(seen: View, cloth: Scene) -> dict[str, Any]:
+    """The cloth while nobody has taken: the turned card lies before the player, unless it lies in a row."""
+    turned = seen.turned
+    if turned is None:
         return {"trump": "", "trumpLabel": words.BIDDING}
-    return {"trump": seen.turned.suit.letter, "trumpLabel": f"{words.TURNED} {SUITS[seen.turned.suit]}"}
+    label = {"trump": turned.suit.letter, "trumpLabel": f"{words.TURNED} {SUITS[turned.suit]}"}
+    if seen.rules.turned_card == "row":
+        return label
+    seats = [seat for seat in cloth["seats"] if seat["seat"] != "S"]
+    here = {"seat": "S", "name": words.TURNED_CARD, "note": "", "led": ""}
+    card = lying(turned.code, name(turned), "S", words.TURNED_CARD)
+    return {**label, "seats": [*seats, here], "cards": [card], "list": cloth["list"] + bidding.turned_card(turned)}
 
 
 def _seat(game: Game, seat: Seat) -> dict[str, str]:
     seen, rules = game.seen, game.rules
     partner = side_of(rules, seat) is side_of(rules, seen.seat) and seat is not seen.seat
     taker = seen.contract is not None and seen.contract.taker is seat
-    note = words.seat_note(seen.dealer is seat, taker, partner)
+    said = [bidding.short(rules, spoken.call) for spoken in seen.calls if spoken.seat is seat and not seen.contract]
+    note = " · ".join(filter(None, (words.seat_note(seen.dealer is seat, taker, partner), *said[-1:])))
     led = table_words.LED if _leads(game, seat) else ""
-    name = words.who(seat, seen.seat, rules)
-    return {"seat": place_of(game, seat).name[0], "name": name[0].upper() + name[1:], "note": note, "led": led}
+    who = capital(words.who(seat, seen.seat, rules))
+    return {"seat": place_of(game, seat).name[0], "name": who, "note": note, "led": led}
 
 
 def _leads(game: Game, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""The review of a deal: each decision, what the coach would have done, and what it cost."""
+"""The review of a deal: each moment of it, each decision, what the coach would have done, and what it cost."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as widgets
 
 from belote.engine.play import is_over
+from belote.engine.state import Play, State
 from belote.exercises.game_scene import picture
-from belote.exercises.review import Decision, cost, decisions, shown_before
+from belote.exercises.review import Decision, cost, decisions, played_out, shown_at, states, thought
+from belote.words import game as game_words
 from belote.words import game_review as words
 from belote.words.cards import symbols, the
 from belote.words.strategy import because
@@ -23,70 +25,119 @@ if TYPE_CHECKING:
 
 
 class Review(Piece):
-    """Closed until it is asked for; then it walks through the decisions of the person at the screen."""
+    """Closed until it is asked for; then it walks through the deal, moment by moment or choice by choice."""
 
     def __init__(self, playing: Playing) -> None:
         self.playing = self.host = playing
-        self.at = -1
+        self.states: tuple[State, ...] = ()
         self.found: tuple[Decision, ...] = ()
         self.open_it = controls.button(words.REVIEW, "is-quiet", self._open)
-        self.before = controls.button(words.BEFORE, "is-quiet", self._step(-1))
-        self.after = controls.button(words.AFTER, "is-quiet", self._step(1))
+        self.before = controls.button(words.BEFORE, "is-quiet", self._choice(-1))
+        self.after = controls.button(words.AFTER, "is-quiet", self._choice(1))
+        self.back = controls.button(words.BACK, "is-quiet", self._step(-1))
+        self.forth = controls.button(words.FORTH, "is-quiet", self._step(1))
         self.again = controls.button(words.REPLAY_HERE, "is-quiet", self._again)
+        self.moment = widgets.IntSlider(min=0, max=1, readout=False, description=words.MOMENT)
+        self.moment.observe(self._moved, "value")
         self.text = widgets.HTML()
-        self.inside = controls.box("bl-buttons", self.before, self.after, self.again)
+        buttons = (self.before, self.after, self.back, self.forth, self.again)
+        self.inside = widgets.VBox([self.moment, controls.box("bl-buttons", *buttons)])
         super().__init__([self.open_it, self.text, self.inside])
         self.add_class("bl-review")
         self.close()
 
     def close(self) -> None:
         """Put the review away."""
-        self.at, self.found, self.text.value = -1, (), ""
+        self.states, self.found, self.text.value = (), (), ""
         controls.show(self.inside, False)
         controls.show(self.open_it, True)
+
+    @property
+    def at(self) -> int:
+        """How many events have happened at the moment that is shown."""
+        return int(self.moment.value)
 
     @guarded
     def _open(self, _: Any) -> None:
         game = self.playing.game
         if not is_over(game.state):
             return
+        self.states = states(game.state)
         self.found = decisions(game.state, game.viewer)
-        if not self.found:
-            self.text.value = f"<p>{words.NO_DECISION}</p>"
-            return
         controls.show(self.open_it, False)
         controls.show(self.inside, True)
-        self.at = 0
-        self._show()
+        self.moment.max = len(self.states) - 1
+        self._go(self.found[0].at if self.found else 0)
+
+    def _go(self, moment: int) -> None:
+        """Show a moment; the slider follows."""
+        moment = min(max(moment, 0), len(self.states) - 1)
+        if moment == self.at:
+            self._show()
+        else:
+            self.moment.value = moment
+
+    @guarded
+    def _moved(self, _: Any) -> None:
+        if self.states:
+            self._show()
 
     def _step(self, by: int) -> Any:
         @guarded
         def moved(review: Review, _: Any) -> None:
-            review.at = min(max(review.at + by, 0), len(review.found) - 1)
-            review._show()
+            review._go(review.at + by)
+
+        return lambda button: moved(self, button)
+
+    def _choice(self, by: int) -> Any:
+        @guarded
+        def moved(review: Review, _: Any) -> None:
+            places = [decision.at for decision in review.found if (decision.at - review.at) * by > 0]
+            if places:
+                review._go(min(places) if by > 0 else max(places))
 
         return lambda button: moved(self, button)
 
     @guarded
     def _again(self, _: Any) -> None:
-        self.playing._take(self.playing.game.back_to(self.found[self.at].at), focus=True)
+        self.playing._take(self.playing.game.back_to(self.at), focus=True)
 
     def _show(self) -> None:
-        decision = self.found[self.at]
-        game = shown_before(self.playing.game, decision)
-        self.playing.table.scene = {**picture(game, pressed=decision.played.code), "mode": "none"}
-        self.before.disabled, self.after.disabled = self.at == 0, self.at == len(self.found) - 1
-        self.text.value = "".join(
-            f"<p>{coloured(line)}</p>" for line in _lines(decision, self.at, len(self.found))
-        )
+        at, state = self.at, self.states[self.at]
+        decision = next((one for one in self.found if one.at == at), None)
+        event = self.playing.game.state.events[at] if at < len(self.states) - 1 else None
+        pressed = event.card.code if isinstance(event, Play) and event.seat is self.playing.game.viewer else ""
+        game = shown_at(self.playing.game, state)
+        self.playing.table.scene = {**picture(game, pressed=pressed), "mode": "none"}
+        places = [one.at for one in self.found]
+        self.before.disabled = not any(place < at for place in places)
+        self.after.disabled = not any(place > at for place in places)
+        self.back.disabled, self.forth.disabled = at == 0, event is None
+        controls.show(self.again, event is not None)
+        lines = _decided(decision, self.found) if decision else self._told(state)
+        self.text.value = "".join(f"<p>{coloured(line)}</p>" for line in lines if line)
+
+    def _told(self, state: State) -> list[str]:
+        """What happens at a moment at which the learner had nothing to decide, and why."""
+        game, at = self.playing.game, self.at
+        if at == len(self.states) - 1:
+            return [words.END]
+        event = game.state.events[at]
+        lines = [] if at else [words.START]
+        lines.append(words.NEXT.format(what=game_words.happened(game.state, event, game.viewer)))
+        if event.seat not in game.humans:
+            level = game.setting.level
+            found = words.why(state, event, thought(state, event, level))
+            lines.append(words.SEARCHED if played_out(state, event, level) else found)
+        return lines
 
 
-def _lines(decision: Decision, at: int, total: int) -> list[str]:
+def _decided(decision: Decision, found: tuple[Decision, ...]) -> list[str]:
     advice = decision.advice
     why = because(advice, decision.seen)
     same = advice.card is decision.played
     lines = [
-        words.decision(at + 1, total, decision.trick),
+        words.decision(found.index(decision) + 1, len(found), decision.trick),
         words.played(the(decision.played), symbols(decision.legal)),
         f"{words.GOOD} {why}" if same else words.BETTER.format(why=why),
     ]

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from .cards import plural
+from belote.engine.advice import Advice
+from belote.engine.calls import Spoken
+from belote.engine.judgement import Judgement
+from belote.engine.state import Event, State
+from belote.engine.view import view
+
+from .cards import SUITS, plural
+from .strategy import because
 
 REPLAY_HERE = "Rejouer à partir d’ici"
-BEFORE, AFTER = "‹ Avant", "Après ›"
+BEFORE, AFTER = "‹ Choix précédent", "Choix suivant ›"
+BACK, FORTH, MOMENT = "‹ Un coup avant", "Un coup après ›", "Moment de la donne"
+START, END = "La donne commence.", "La donne est finie."
+NEXT = "Maintenant : {what}."
+CARD_WHY = "Le coach lui aurait dit : « {why} »"
+HAND_WHY = "Sa main promettait environ {points} avec l’atout {suit}."
+SEARCHED = "Ce joueur a essayé plusieurs fins de donne ; cette carte s’en tirait le mieux."
 REVIEW = "La donne, coup par coup"
 GOOD, BETTER = "Comme le coach.", "Le coach aurait fait autrement. {why}"
 COST = "Ce choix a coûté {points}."
 NO_COST = "Au bout du compte, ce choix n’a rien coûté."
 FAR = "Trop tôt dans la donne pour en calculer le prix exact."
-NO_DECISION = "Tu n’avais aucun choix dans cette donne."
 
 
 def cost(points: int) -> str:
@@ -27,3 +39,12 @@ def decision(number: int, total: int, trick: int) -> str:
 def played(card: str, legal: str) -> str:
     """What was played, among what."""
     return f"Tu as joué {card}. Tu pouvais jouer {legal}."
+
+
+def why(before: State, event: Event, found: Advice | Judgement | None) -> str:
+    """Why a machine player did what it did; empty where there is nothing to tell."""
+    if isinstance(found, Judgement):
+        return HAND_WHY.format(points=plural(found.score, "point", "points"), suit=SUITS[found.trump])
+    if found is None or isinstance(event, Spoken):
+        return ""
+    return CARD_WHY.format(why=because(found, view(before, event.seat)))
