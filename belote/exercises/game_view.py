@@ -13,6 +13,7 @@ from belote.engine.score import score
 from belote.engine.state import Event, Exchange, Play
 from belote.engine.tally import contests
 from belote.engine.turns import side_of
+from belote.engine.view import View
 from belote.words import annonces as annonce_words
 from belote.words import auction as auction_words
 from belote.words import game as words
@@ -58,7 +59,7 @@ def moment(game: Game) -> Moment:
     return Moment(
         kicker=words.score(game.state, game.sheet.totals, len(game.past) + 1, seen.seat),
         title=_title(game, bidding),
-        lead=words.contract(seen.contract, seen.seat, seen.rules) if seen.contract else "",
+        lead=_lead(seen),
         story=_story(game),
         coach=_coach(game),
         refused=_refused(game),
@@ -71,6 +72,14 @@ def moment(game: Game) -> Moment:
         ask=words.ASK if game.mine and not bidding and setting.coach is Coach.ASKED and not game.asked else "",
         over=game.over,
     )
+
+
+def _lead(seen: View) -> str:
+    """Who plays what, and the cards of the stock that everybody sees."""
+    if seen.contract is None:
+        return ""
+    made = words.contract(seen.contract, seen.seat, seen.rules)
+    return made + words.talon(seen.aside, seen.bergere)
 
 
 def _title(game: Game, bidding: bool) -> str:

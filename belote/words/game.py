@@ -122,9 +122,16 @@ def contract(made: Contract, viewer: Seat, rules: Rules) -> str:
     """``Nord a pris à cœur.``"""
     seat = made.taker
     bid = f" {made.bid}" if made.bid and made.bid < 250 else " le capot" if made.bid else ""
-    took = verb(seat, viewer, "joue", "joues") if made.bid else verb(seat, viewer, "a pris", "as pris")
+    past = "envoyé" if rules.take_word == "envoie" else "pris"
+    took = verb(seat, viewer, "joue", "joues") if made.bid else verb(seat, viewer, f"a {past}", f"as {past}")
     double = {1: "", 2: ", coinché"}.get(made.coinche, ", surcoinché")
     return f"{subject(seat, viewer, rules)} {took}{bid} à {SUITS[made.trump]}{double}."
+
+
+def talon(aside: Card | None, bergere: Card | None) -> str:
+    """What lies face up on the stock at two: it does not play."""
+    lying = [f"{what} est {the(card)}" for what, card in (("la retourne", aside), ("la bergère", bergere)) if card]
+    return f" Au talon, {listed(lying)}." if lying else ""
 
 
 def gathered(state: State, viewer: Seat) -> str:

@@ -12,8 +12,8 @@ from .cards import SUITS, plural
 from .strategy import because
 
 REPLAY_HERE = "Rejouer à partir d’ici"
-BEFORE, AFTER = "‹ Choix précédent", "Choix suivant ›"
-BACK, FORTH, MOMENT = "‹ Un coup avant", "Un coup après ›", "Moment de la donne"
+BEFORE, BACK, FORTH, AFTER = "‹ Choix", "‹ Coup", "Coup ›", "Choix ›"
+MOMENT = "Moment de la donne"
 START, END = "La donne commence.", "La donne est finie."
 NEXT = "Maintenant : {what}."
 CARD_WHY = "Le coach lui aurait dit : « {why} »"
@@ -21,8 +21,8 @@ HAND_WHY = "Sa main promettait environ {points} avec l’atout {suit}."
 SEARCHED = "Ce joueur a essayé plusieurs fins de donne ; cette carte s’en tirait le mieux."
 REVIEW = "La donne, coup par coup"
 GOOD, BETTER = "Comme le coach.", "Le coach aurait fait autrement. {why}"
-COST = "Ce choix a coûté {points}."
-NO_COST = "Au bout du compte, ce choix n’a rien coûté."
+COST = "Toutes les cartes connues, un autre choix valait {points} de plus."
+NO_COST = "Même toutes les cartes connues, aucun autre choix ne valait mieux."
 FAR = "Trop tôt dans la donne pour en calculer le prix exact."
 
 
