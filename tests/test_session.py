@@ -12,6 +12,7 @@ from belote.engine.cards import Suit
 from belote.engine.notation import PositionError, show_position
 from belote.engine.position import Position
 from belote.engine.presets import CLASSIC
+from belote.exercises.coming_back import BATCH
 from belote.exercises.files import available, load
 from belote.exercises.kinds import KINDS
 from belote.exercises.progress import Attempt, CaseRecord, Progress, ProgressError, from_json, to_json
@@ -166,7 +167,56 @@ def test_what_if_goes_aside_and_comes_back() -> None:
     counted = session.progress
     aside = answered(aside, True)
     assert aside.progress is counted  # looking aside is not an answer
-    assert aside.next().step == session.step
+    assert aside.next() == session  # with his answer, and what was said of it
+    assert session.look_aside().next() == session  # even unanswered
+
+
+def test_what_was_answered_can_be_looked_at_again() -> None:
+    session = begin()
+    first = answered(session, False)
+    back = first.next().goto(first.index)
+    assert back.feedback == first.feedback
+    assert back.chosen == first.chosen
+    assert back.retry().kind_mode is not None
+    once = answered(back.retry(), True)
+    assert once.progress.cases == first.progress.cases  # only the first try tells what he knew
+
+
+def test_a_missed_first_half_leads_to_the_second() -> None:
+    session = begin()
+    at = next(n for n, step in enumerate(session.run) if step.stage == "faded" and step.shown <= 2)
+    session = session.goto(at)
+    assert session.question.kind == "master"
+    half = answered(session, False).next()
+    assert half.step == session.step
+    assert half.question is half.step
+    assert half.kind_mode is not None
+    whole = answered(half, True)
+    assert whole.progress.cases == half.progress.cases
+    assert whole.next().index == at + 1
+
+
+def test_what_is_missed_comes_back_a_handful_at_a_time_also_after_a_reload() -> None:
+    session = begin()
+    while session.run[session.index + 1].kind != "end":
+        session = answered(session, False).next() if session.kind_mode else session.next()
+    session = (answered(session, False) if session.kind_mode else session).next()
+    assert session.repeating
+    assert len(session.again) == BATCH - 1
+    cases = [step.case for step in session.run if step.id in (session.step.id, *session.again)]
+    assert len(set(cases)) == len(cases)
+    session = answered(session, True)
+    missed = session.missed
+    back = Session.begin(OBLIGATIONS, from_json(to_json(session.progress)), 20_000, "t")
+    assert back.repeating
+    assert back.missed == missed
+    while back.repeating:
+        back = answered(back, True) if back.kind_mode else back.next()
+    assert back.step.kind == "end"
+    assert back.missed == missed - BATCH
+    assert f"({back.missed})" in view(back).next
+    assert not view(back).learnt
+    assert back.next().repeating
 
 
 def test_a_link_opens_exactly_its_position() -> None:

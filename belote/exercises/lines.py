@@ -13,11 +13,12 @@ from .session import Session
 
 
 class Segment(NamedTuple):
-    """One mark of the progress line: the step's name, whether it is done, whether it is this one."""
+    """One mark of the progress line: the step's name, whether it is done, is this one, was missed."""
 
     name: str
     done: bool
     here: bool
+    missed: bool
 
 
 def lines_of(session: Session) -> tuple[tuple[str, str], ...]:
@@ -38,7 +39,8 @@ def lines_of(session: Session) -> tuple[tuple[str, str], ...]:
 def segments_of(session: Session) -> tuple[Segment, ...]:
     """Return a mark for each step of the lesson."""
     done = session.progress.done.get(session.lesson.key, ())
+    missed = set(session.progress.missed)
     return tuple(
-        Segment(exercise.id, exercise.id in done, at == session.index and not session.endless)
-        for at, exercise in enumerate(session.run)
+        Segment(step.id, step.id in done, at == session.index and not session.endless, step.id in missed)
+        for at, step in enumerate(session.run)
     )

@@ -24,6 +24,9 @@ LESSONS: Final = (
 )  # fmt: skip
 """The course in order; a lesson exists when its TOML file does."""
 
+SET: Final = "serie-"
+"""How the key of a set of exercises begins, which is walked through like a lesson."""
+
 STAGES: Final = ("recall", "pair", "worked", "faded", "full", "mixed")
 """The steps of a lesson: recalls of earlier lessons, a contrasting pair, then less and less help."""
 
@@ -112,6 +115,11 @@ class Lesson:
     def number(self) -> int:
         """The number before the lesson's name."""
         return int(self.key.split("-")[0])
+
+    @property
+    def is_set(self) -> bool:
+        """Tell whether this is a teacher's set of exercises: no lesson of the course, and leading to none."""
+        return self.key.startswith(SET)
 
     def section(self, key: str) -> Section | None:
         """Return the section of this key, or None."""

@@ -8,18 +8,15 @@ Python.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from .aid import rungs_of, what_if_of
+from .coming_back import comes_back
 from .kinds import KINDS
 from .model import Exercise
 from .progress import Attempt
 from .question import Answer, Mode
 from .runs import is_read
 from .walk import Walk
-
-AGAIN: Final = ("faded", "full", "mixed")
-"""The stages that come back when missed; a recall or a pair only makes sense where it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +69,18 @@ class Session(Walk):
             return replace(self, sub=self.sub + 1, chosen=(), feedback=None)
         if self.aside:
             return replace(self, feedback=feedback, chosen=answer)
+        given = {**self.given, self.step.id: answer} if question is self.step else self.given
         if self.tried:  # only the first try tells what he knew
             done = self.progress.finished(self.lesson.key, self.step.id) if feedback.right else self.progress
-            return replace(
-                self, feedback=feedback, chosen=answer, progress=self.progress if self.endless else done
-            )
+            kept = self.progress if self.endless else done
+            return replace(self, feedback=feedback, chosen=answer, progress=kept, given=given)
         attempt = Attempt(self.day, feedback.right, self.hints > 0)
         lesson = "" if self.endless else self.lesson.key
         progress = self.progress.answered(lesson, self.step.id, self.step.case or question.case, attempt)
-        again = self.again
-        new = not self.endless and not self.repeating and self.step.id not in again
-        if new and not feedback.right and self.step.stage in AGAIN:
-            again = (*again, self.step.id)
+        if lesson and not comes_back(self.step):  # it is asked but once
+            progress = progress.finished(lesson, self.step.id)
         return replace(
-            self, feedback=feedback, chosen=answer, progress=progress, again=again,
+            self, feedback=feedback, chosen=answer, progress=progress, given=given,
             right=self.right + feedback.right, asked=self.asked + 1,
         )  # fmt: skip
 
@@ -115,4 +110,4 @@ class Session(Walk):
         found = self.what_if
         if not found:
             return self
-        return self._fresh(found[1], aside=self.step)
+        return self._fresh(found[1], aside=self)

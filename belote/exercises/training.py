@@ -49,14 +49,19 @@ class Training:
     ends: float | None = None
 
     @classmethod
-    def begin(cls, plan: Plan, progress: Progress, day: int, seed: str, exercise: str = "") -> Training:
-        """Start a round, at a given exercise if one is named and exists."""
+    def begin(
+        cls, plan: Plan, progress: Progress, day: int, seed: str, exercise: str = "", only: tuple[str, ...] = ()
+    ) -> Training:
+        """Start a round, at a given exercise if one is named and exists.
+
+        ``only`` are the missed exercises to be asked again; without them it is all that was missed.
+        """
         session = Session(TRAINER, (), progress, day, seed, rules=plan.rules)
         queue: tuple[str, ...] = ()
         if plan.what == What.REVIEW.value:
             queue = due(progress, day)
         elif plan.what == What.MISSED.value:
-            queue = tuple(name for name in reversed(progress.missed) if retrieve(name))
+            queue = tuple(name for name in only or progress.missed[::-1] if retrieve(name))
         first = retrieve(exercise) if exercise else None
         training = cls(plan, session, queue, len(queue))
         return replace(training, session=session.show(first)) if first else training._ask(session)
@@ -72,7 +77,7 @@ class Training:
         if session.asked > self.session.asked and session.feedback:
             taken = (*taken, Answered(session.step, session.chosen, session.feedback.right))
             best = max(session.progress.best, self._streak(taken))
-            if best != session.progress.best:
+            if self.plan.way is Way.STREAK and best != session.progress.best:
                 session = replace(session, progress=replace(session.progress, best=best))
         after = replace(self, session=session, taken=taken, ends=ends)
         if self.plan.way in SILENT and session.feedback:

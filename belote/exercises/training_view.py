@@ -61,13 +61,18 @@ def _kicker(training: Training, usual: str) -> str:
     if way is Way.TEST:
         return told.place(min(here, ROUND), ROUND)
     if way is Way.CLOCK:
-        return told.CLOCK_WAITS if training.ends is None else told.place(asked, asked)
+        return told.CLOCK_WAITS if training.ends is None else told.running(right_of(training), asked)
     return usual
+
+
+def right_of(training: Training) -> int:
+    """How many answers of this round were right."""
+    return sum(answer.right for answer in training.taken)
 
 
 def ending(training: Training) -> Ending:
     """The round's result, with each answer corrected."""
-    right, asked = sum(answer.right for answer in training.taken), len(training.taken)
+    right, asked = right_of(training), len(training.taken)
     counted = right if training.plan.way is not Way.STREAK else max(asked - bool(training.missed), 0)
     return Ending(
         told.headline(training.plan.way.value, counted, asked, training.session.progress.best),

@@ -54,6 +54,7 @@ class View(NamedTuple):
     outcome: tuple[str, ...]
     onward: tuple[str, str] | None
     score: str
+    learnt: bool
 
 
 def view(session: Session) -> View:
@@ -94,12 +95,15 @@ def view(session: Session) -> View:
         name="" if is_read(step) else step.id,
         outcome=session.lesson.outcome if step.kind == END else (),
         onward=_onward(session) if step.kind == END else None,
-        score=say.outcome(session.right, session.asked) if session.asked and session.endless else "",
+        score=_score(session),
+        learnt=not session.missed,
     )
 
 
 def _kicker(session: Session) -> str:
     step = session.step
+    if session.lesson.is_set and step.kind == END:
+        return say.SET_END
     if session.aside:
         return CASES.get(step.case, "") if session.feedback else say.WHAT_IF
     if session.endless:
@@ -109,7 +113,8 @@ def _kicker(session: Session) -> str:
     # On his own, the learner is not told which rule he is asked about.
     section = session.lesson.section(step.section) if step.stage in ("pair", RULE, "worked", "faded") else None
     parts = [section.title] if section else []
-    return " · ".join([*parts, say.STAGES[step.stage], say.place(session.index + 1, len(session.run))])
+    steps = len(session.run) - session.lesson.is_set  # the end of a set is no step of it
+    return " · ".join([*parts, say.STAGES[step.stage], say.place(session.index + 1, steps)])
 
 
 def _title(session: Session) -> str:
@@ -118,7 +123,7 @@ def _title(session: Session) -> str:
         section = session.lesson.section(step.section)
         return section.title if section else ""
     if step.kind == END:
-        return say.WELL_DONE
+        return say.SET_DONE if session.lesson.is_set else say.WELL_DONE
     question = session.question
     asked = words.question(question.kind, step.card, question.ask or KINDS[question.kind].ask)
     return asked if step.kind in OWN else points.asked(asked, step.camp, asked_side(step))
@@ -154,17 +159,28 @@ def _lead(question: Exercise) -> str:
 def _onward(session: Session) -> tuple[str, str] | None:
     """The next lesson's key and title, if there is one."""
     keys = available()
+    if session.lesson.is_set:
+        return None
     after = keys.index(session.lesson.key) + 1
     return (keys[after], load(keys[after]).title) if after < len(keys) else None
 
 
+def _score(session: Session) -> str:
+    """How many were right in this sitting: below an exercise without end, and where a lesson ends."""
+    told = session.asked and (session.endless or session.step.kind == END)
+    return say.outcome(session.right, session.asked) if told else ""
+
+
 def _next_label(session: Session) -> str:
+    step = session.step
     if session.aside and session.feedback:
         return say.BACK
     if session.reading_left:
         return say.NEXT_LINE
     if session.step.kind == END:
-        return say.START_ENDLESS
+        return say.missed(session.missed) if session.missed else say.START_ENDLESS
     if is_read(session.step):
         return say.NEXT_STEP
+    if session.feedback and session.question is not step:
+        return say.NEXT_HALF
     return say.NEXT if session.feedback else (say.BACK if session.aside else "")

@@ -6,57 +6,32 @@ What he answers is the business of :mod:`belote.exercises.session`, which adds t
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Any, Final, Self, cast
 
 from belote.engine.notation import parse_position
-from belote.engine.presets import CLASSIC
-from belote.engine.rules import Rules
 
+from .coming_back import PLACE, batch_of
 from .draws import DRAWN
 from .generator import canonical, cases_for
 from .kinds import KINDS
 from .model import Exercise, Lesson
 from .progress import Progress
-from .question import Answer, Choice, Feedback, Mode
-from .reasoned import REASONED, steps_of
 from .runs import END, draw_exercise, from_position, is_read, rebuild, run_of
+from .standing import Standing
 
-NOWHERE: Final = Exercise(id="", kind=END)
 REMEMBERED: Final = 60
 """How many generated positions are kept from coming back in a sitting."""
 
 
+def known_by(step: Exercise) -> str:
+    """The name under which a generated exercise is kept from coming back: a position without its suits' names."""
+    by_name = step.deals or step.options or step.case in DRAWN
+    return step.id if by_name else canonical(step.position)
+
+
 @dataclass(frozen=True, slots=True)
-class Walk:
-    """Where a learner is.
-
-    ``step`` is the exercise before him; ``index`` its place in the lesson's run, or the length of
-    the run once he trains without end. ``chosen`` are the keys touched so far, ``feedback`` the
-    reply once he has answered. ``aside`` holds the exercise he left to look at a « et si ? ».
-    """
-
-    lesson: Lesson
-    run: tuple[Exercise, ...]
-    progress: Progress
-    day: int
-    seed: str
-    index: int = 0
-    step: Exercise = NOWHERE
-    chosen: Answer = ()
-    hints: int = 0
-    lines: int = 0
-    sub: int = 0
-    tried: bool = False
-    feedback: Feedback | None = None
-    again: tuple[str, ...] = ()
-    repeating: bool = False
-    aside: Exercise | None = None
-    seen: tuple[str, ...] = ()
-    drawn: int = 0
-    right: int = 0
-    asked: int = 0
-    cases: tuple[str, ...] = ()
-    rules: Rules = CLASSIC
+class Walk(Standing):
+    """How a learner goes on from where he stands."""
 
     # -- beginning and moving on ---------------------------------------------------------
 
@@ -73,11 +48,13 @@ class Walk:
             step = from_position(parse_position(position))
             return replace(session, index=len(session.run), step=step)
         place = exercise or progress.at.get(lesson.key, "")
-        if place.startswith("g:"):
+        names = [exercise.id for exercise in session.run]
+        if place.startswith("g:") and place not in names:
             step_again = rebuild(place)
             if step_again:
                 return replace(session, index=len(session.run), step=step_again)
-        names = [exercise.id for exercise in session.run]
+        if place == PLACE:
+            return session._repeat(batch_of(session.run, progress))
         return session._at(names.index(place) if place in names else 0)
 
     @classmethod
@@ -92,7 +69,12 @@ class Walk:
     def _at(self, index: int) -> Self:
         step = self.run[index]
         progress = self.progress.moved(self.lesson.key, step.id)
-        return self._fresh(step, index=index, progress=progress)
+        walk = self._fresh(step, index=index, progress=progress)
+        answer = self.given.get(step.id)
+        if answer is None:
+            return walk
+        walk = replace(walk, sub=1, tried=True, chosen=answer)
+        return replace(walk, feedback=KINDS[walk.question.kind].reply(walk.question, answer))
 
     def _fresh(self, step: Exercise, **changes: Any) -> Self:
         """The session with another question before the learner, nothing of the last one left."""
@@ -114,9 +96,7 @@ class Walk:
 
     def remember(self, step: Exercise) -> Self:
         """Return the session in which a generated exercise will not come back soon."""
-        by_name = step.deals or step.options or step.case in DRAWN
-        name = step.id if by_name else canonical(step.position)
-        return replace(self, seen=(*self.seen, name)[-REMEMBERED:])
+        return replace(self, seen=(*self.seen, known_by(step))[-REMEMBERED:])
 
     def _draw(self) -> Self:
         cases = self.cases or self.lesson.cases or cases_for(self.rules)
@@ -124,61 +104,38 @@ class Walk:
         progress = self.progress.moved(self.lesson.key, step.id) if self.run else self.progress
         return replace(self.remember(step), progress=progress).show(step)
 
-    @property
-    def endless(self) -> bool:
-        """Tell whether the learner is past the written exercises."""
-        return self.index >= len(self.run)
-
-    @property
-    def kind_mode(self) -> Mode | None:
-        """How the present question is answered; None if there is nothing to answer."""
-        if is_read(self.step) or self.feedback:
-            return None
-        return KINDS[self.question.kind].mode
-
-    @property
-    def question(self) -> Exercise:
-        """The question now before the learner: of a faded example, the present one of its steps."""
-        guided = self.step.stage == "faded" and self.step.kind not in REASONED
-        if guided and self.step.shown <= 2 and self.sub == 0:
-            return replace(self.step, kind="master", ask="", hint="", answer="")
-        return self.step
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The options of the question, also once one of them was chosen; none where none is chosen."""
-        kind = KINDS.get(self.question.kind)
-        return kind.choices(self.question) if kind and kind.mode is Mode.CHOICE and not is_read(self.step) else ()
-
-    @property
-    def reading_left(self) -> bool:
-        """Tell whether a worked example still has lines to show."""
-        if self.step.stage != "worked":
-            return False
-        return self.lines < (len(steps_of(self.step)) if self.step.kind in REASONED else 4) - 1
-
     def next(self) -> Self:
         """Go on: the next line of a worked example, the next step, the next position."""
         if self.aside:
-            return replace(self, step=self.aside, aside=None, feedback=None, chosen=(), hints=4)
+            return cast(Self, self.aside).with_progress(self.progress)
         if self.reading_left:
             return replace(self, lines=self.lines + 1)
+        if (
+            self.feedback and self.question is not self.step
+        ):  # the first half was missed, the second is still to come
+            return replace(self, sub=1, chosen=(), feedback=None, tried=True)
         if self.endless:
             return self._draw()
         done = self
         if is_read(self.step):
             done = replace(self, progress=self.progress.finished(self.lesson.key, self.step.id))
+        if self.repeating and self.again:
+            return done._repeat(self.again)
         if self.step.kind == END:
-            return done._draw()
-        if self.again and self.run[self.index + 1].kind == END:
-            return done._repeat()
+            return done._repeat(self.to_come_back) if self.missed else done._draw()
+        last = self.run[self.index + 1].kind == END
+        if last and not self.repeating and self.missed:
+            return done._repeat(self.to_come_back)
         return done._at(min(self.index + 1, len(self.run) - 1))
 
-    def _repeat(self) -> Self:
-        """Ask the first missed exercise again before the lesson ends."""
-        name, *rest = self.again
-        step = next(exercise for exercise in self.run if exercise.id == name)
-        return self._fresh(step, again=tuple(rest), index=len(self.run) - 2, repeating=True)
+    def _repeat(self, names: tuple[str, ...]) -> Self:
+        """Ask the first of some missed exercises again before the lesson ends."""
+        if not names:
+            return self._at(len(self.run) - 1)
+        step = next(exercise for exercise in self.run if exercise.id == names[0])
+        progress = self.progress.moved(self.lesson.key, PLACE)
+        changes: dict[str, Any] = {"again": names[1:], "index": len(self.run) - 2, "repeating": True}
+        return self._fresh(step, progress=progress, **changes)
 
     def goto(self, index: int) -> Self:
         """Jump to a step of the lesson; anything outside it is ignored."""

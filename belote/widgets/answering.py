@@ -89,7 +89,8 @@ class Answering(PagePart):
     @guarded
     def _back(self, _: Any) -> None:
         session = self._with_progress()
-        self._go(session.goto(min(session.index, len(session.run)) - 1), focus=True)
+        before = min(session.index, len(session.run)) - 1
+        self._go(session.next() if session.aside else session.goto(before), focus=True)
 
     def _choice(self, at: int) -> Callable[..., None]:
         @guarded
@@ -140,4 +141,7 @@ class Answering(PagePart):
             controls.show(each, bool(text))
             if text and each.description != text:
                 each.description = text
-        controls.show(self.back, bool(self.session.run) and self.session.index > 0 and not self.session.aside)
+        aside = self.session.aside is not None
+        self.back.description = words.BACK_LINK if aside else words.PREVIOUS
+        leaves = aside and not now.feedback  # once answered, the main button leads back
+        controls.show(self.back, leaves or (bool(self.session.run) and self.session.index > 0 and not aside))

@@ -30,14 +30,16 @@ def cards(many: Iterable[Card]) -> str:
     return " ".join(f'<b class="bl-s-{card.suit.letter}">{card}</b>' for card in many)
 
 
+def _state(mark: Segment) -> str:
+    return "is-here" if mark.here else "is-done" if mark.done else "is-missed" if mark.missed else ""
+
+
 def segments(marks: tuple[Segment, ...]) -> str:
     """The line of progress; it is read as one sentence."""
     if not marks:
         return ""
     done = sum(mark.done for mark in marks)
-    bars = "".join(
-        f'<i class="{"is-here" if mark.here else "is-done" if mark.done else ""}"></i>' for mark in marks
-    )
+    bars = "".join(f'<i class="{_state(mark)}"></i>' for mark in marks)
     return f'<div class="bl-segments" role="img" aria-label="{words.place(done, len(marks))}">{bars}</div>'
 
 
@@ -116,7 +118,9 @@ def body(view: View) -> str:
         parts.append(f'<p class="bl-author">{coloured(view.author)}</p>')
     if view.outcome:
         items = "".join(f"<li>{coloured(line)}</li>" for line in view.outcome)
-        parts.append(f'<p class="bl-how">{words.OUTCOME}</p><ul class="bl-outcome">{items}</ul>')
+        parts.append(
+            f'<p class="bl-how">{words.OUTCOME if view.learnt else words.AIM}</p><ul class="bl-outcome">{items}</ul>'
+        )
     if view.onward:
         key, title = view.onward
         label = escape(words.NEXT_LESSON.format(title=title))
@@ -161,3 +165,8 @@ def failure(code: str) -> str:
 def notice(text: str) -> str:
     """A sentence above the exercise: a corrupt store, a bad link."""
     return f'<p class="bl-notice" role="alert">{coloured(text)}</p>'
+
+
+def told(text: str) -> str:
+    """A sentence above the exercise that is no alarm: what was opened, what was done."""
+    return f'<p class="bl-notice" role="status">{coloured(text)}</p>'

@@ -80,12 +80,13 @@ class Trainer(Player):
             menu.value = chosen if chosen in values_of(menu) else options[0][1]
         self._setting = False
 
-    def _start(self, exercise: str = "", *, focus: bool = True) -> None:
+    def _start(self, exercise: str = "", *, focus: bool = True, only: tuple[str, ...] = ()) -> None:
         """Begin a round; the keyboard goes to it, save when the page has only just opened."""
         page = self.page
         plan = Plan(Way(self.way.value), self.what.value, parse_rules(self.table_menu.value))
         self._rounds += 1
-        self.training = Training.begin(plan, page.progress, page.day, f"{page.seed}/{self._rounds}", exercise)
+        seed = f"{page.seed}/{self._rounds}"
+        self.training = Training.begin(plan, page.progress, page.day, seed, exercise, only)
         self.session = self.training.session
         self.clock.value = ""
         self._focus += focus
@@ -106,7 +107,7 @@ class Trainer(Player):
     def _missed(self, _: Any) -> None:
         self._fill()
         self._set(way=Way.GUIDED.value, what=What.MISSED.value)
-        self._start()
+        self._start(only=tuple(answer.exercise.id for answer in self.training.missed))
 
     # -- events --------------------------------------------------------------------------
 

@@ -23,9 +23,12 @@ RETRY = "Réessayer"
 WHAT_IF = "Et si… ?"
 NEXT_LESSON = "Leçon suivante : {title}"
 BACK = "Revenir à l’exercice"
+BACK_LINK = "‹ Revenir à l’exercice"
 PREVIOUS = "‹ Étape précédente"
 WELL_DONE = "Leçon terminée"
-OUTCOME = "Maintenant, tu sais :"
+SET_END, SET_DONE = "Fin de la série", "Série terminée"
+OUTCOME, AIM = "Maintenant, tu sais :", "Ce que cette leçon apprend :"
+NEXT_HALF = "Question suivante"
 ENDLESS = "Entraînement"
 READ_ONLY = "Regarde comment on raisonne."
 ALL_CASES = "Tous les cas, mélangés"
@@ -45,6 +48,11 @@ def hint_label(used: int, total: int) -> str:
 def left(count: int) -> str:
     """``encore 3``."""
     return f"encore {count}"
+
+
+def missed(count: int) -> str:
+    """The button at the end of a lesson of which something was missed."""
+    return f"Reprendre ce qui manque ({count})"
 
 
 def place(number: int, total: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import plural
+from .cards import capital, plural
 
 TITLE = "Entraînement"
 WAY = "Comment"
@@ -51,6 +51,11 @@ def place(number: int, total: int) -> str:
     return f"{number} sur {total}"
 
 
+def running(right: int, asked: int) -> str:
+    """Against the clock: ``5 justes sur 7``."""
+    return f"{plural(right, 'juste', 'justes')} sur {asked}"
+
+
 def streak(count: int, best: int) -> str:
     """``Série : 4 · record 12``."""
     return f"Série : {count} · record {best}"
@@ -62,7 +67,7 @@ def headline(way: str, right: int, asked: int, best: int) -> str:
         return "Rien à revoir ici aujourd’hui."
     if way == "serie":
         record = ", et c’est ton record" if right == best and right else f". Ton record : {best}"
-        return f"{plural(right, 'bonne réponse', 'bonnes réponses')} d’affilée{record}."
+        return capital(f"{plural(right, 'bonne réponse', 'bonnes réponses')} d’affilée{record}.")
     return f"{right} sur {asked}."
 
 
