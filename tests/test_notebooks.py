@@ -17,6 +17,7 @@ TOOL_CALLS = {
     "21-jouer": ["game"],
     "20-entrainement": ["training", "mastery"],
     "22-feuille-de-marque": ["score_sheet"],
+    "23-atelier": ["workshop"],
 }
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 

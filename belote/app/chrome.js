@@ -81,6 +81,23 @@
     print();
   });
 
+  // -- a link to copy; where the browser forbids it, it is at least selected
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest?.("[data-copy]");
+    if (!button) return;
+    const text = new URL(button.dataset.copy, location.href).href;
+    const field = button.parentElement.querySelector("input");
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      field?.select();
+      if (!document.execCommand("copy")) return;
+    }
+    const label = button.textContent;
+    button.textContent = button.dataset.done;
+    setTimeout(() => (button.textContent = label), 2000);
+  });
+
   // -- the map of the lessons
   const drawMap = () => {
     let done = {};

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
-from belote.app import count, deals
+from belote.app import count, deals, printing_file
 from belote.engine.notation import PositionError, parse_position
 from belote.words import cli as say
 from belote.words import explain
@@ -42,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     explique.add_argument("--json", action="store_true", help=say.JSON)
     count.add_parser(commands)
     deals.add_parser(commands)
+    printing_file.add_parser(commands)
     return root
 
 
@@ -74,6 +75,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return count.run(options)
     if options.command in ("donne", "rejoue"):
         return deals.run(options)
+    if options.command == "imprime":
+        return printing_file.run(options)
     from belote.app.server import serve  # late: the terminal commands need no web server
 
     return serve(port=options.port, open_browser=not options.no_browser)

@@ -21,6 +21,7 @@ from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from belote.words import cli as say
 from belote.words.site import WORDS
 
+from . import printing
 from .bundle import EXTENSIONS, NO_MATH, BundleHandler
 from .lesson_page import LessonHandler, pools
 from .pages import notebooks, page_data
@@ -75,7 +76,8 @@ class BeloteVoila(Voila):  # type: ignore[misc]
         home = {"voila_configuration": self.voila_configuration}
         pieces = (url_path_join(self.server_url, r"/voila/belote/(.*)"), BundleHandler)
         words = (url_path_join(self.server_url, r"/glossaire"), GlossaryHandler, home)
-        return [pieces, words, *handlers, (r"/(.*)", NotFound, {"voila_configuration": self.voila_configuration})]
+        printed = printing.routes(self.server_url, home)
+        return [pieces, words, *printed, *handlers, (r"/(.*)", NotFound, home)]
 
     def listen(self) -> None:
         """Listen, then say the address."""

@@ -30,6 +30,7 @@ class Reason(Enum):
     SAVE_TRUMP = "garder-atout"  # the partner holds it: no trump is spent
     KEEP_TEN = "garder-dix"  # a low card of another suit, so that a ten keeps its guard
     DISCARD = "defausse"
+    HOPE = "esperer"  # the partner has still to play: points for him, if he takes it
     PULL = "faire-tomber"  # the taker's side leads trumps
     PULL_FOR = "atout-partenaire"  # the taker is the partner
     CASH = "encaisser"  # a master card while no opponent can ruff it
@@ -101,7 +102,9 @@ def _following(seen: Facts, card: Card) -> tuple[Reason, tuple[Card, ...]]:
             and sum(each.suit is ten.suit for each in seen.mine) > 1
         ):
             return Reason.KEEP_TEN, (ten,)
-        return Reason.DISCARD, (best,)
+        least = min(values.points(each, seen.trump) for each in seen.legal)
+        hopes = worth > least and any(seen.ours(seat) for seat in seen.coming)
+        return (Reason.HOPE if hopes else Reason.DISCARD), (best,)
     return Reason.HOLD_BACK, (best,)
 
 

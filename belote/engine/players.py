@@ -33,7 +33,7 @@ SAMPLES: Final = 6
 """How many deals the best player plays out."""
 LAST_TRICKS: Final = 3
 """Over how many tricks at the end it does so."""
-NODES: Final = 700
+NODES: Final = 500
 """How many cards each of these may lay: all of them together take some hundredths of a second."""
 
 

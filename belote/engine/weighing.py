@@ -14,6 +14,10 @@ from .trick import points
 
 EXTRA: Final = 2.0
 """What each player who comes after is expected to add to a trick."""
+LOST: Final = 0.4
+"""The part of a master card's points that is lost if it takes no trick of its own: it may still be given away."""
+FIGURE: Final = 3.0
+"""What it costs to lead a king or a queen under cards that beat it."""
 PULL: Final = 9.0
 """What it is worth to the taker's side to lead trumps while the others have some."""
 
@@ -37,7 +41,7 @@ def keeping(seen: Facts, card: Card) -> float:
     out = out_of(seen, card.suit)
     if is_master(seen, card):
         survives = _survives(seen, card)
-        return survives * (worth + 3.0) - (1 - survives) * worth
+        return survives * (worth + 3.0) - (1 - survives) * worth * LOST
     mates = sum(other.suit is card.suit for other in seen.mine) - 1
     above = len(values.beaten_by(card, seen.trump) & out & OF_SUIT[card.suit])
     if card.rank is Rank.TEN:
@@ -100,6 +104,8 @@ def _leading(seen: Facts, card: Card, won: float) -> float:
         value -= 13.0
     if card.rank is not Rank.TEN and _ten_behind(seen, card):
         value -= 3.0
+    if card.rank in (Rank.KING, Rank.QUEEN) and not is_master(seen, card):
+        value -= FIGURE
     partner = [seat for seat in seen.coming if seen.ours(seat)]
     for seat in partner:  # he may be waiting for this suit
         if card.suit in seen.void[seat] and chance(seen, seat, out_of(seen, seen.trump)):

@@ -17,6 +17,7 @@ from belote.engine.seats import Seat
 from belote.engine.solve import card_values
 from belote.engine.state import Event, Play, State, advance, auction_of, start
 from belote.engine.tally import tricks_in_deal
+from belote.engine.values import arranged
 from belote.engine.view import View, view
 
 from .game import Coach, Game
@@ -44,7 +45,7 @@ def decisions(state: State, seat: Seat) -> tuple[Decision, ...]:
             position = position_of(before, seat)
             legal = playable(position)
             if len(legal) > 1:
-                cards = tuple(card for card in position.cards if card in legal)
+                cards = arranged(legal, position.trump)
                 trick = len(before.tricks) + (
                     not before.tricks or len(before.tricks[-1].cards) == state.rules.players
                 )

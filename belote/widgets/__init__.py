@@ -16,8 +16,19 @@ from .points import points_table
 from .scorebook import Scorebook
 from .switches import Switches
 from .trainer import Trainer
+from .workshop import Workshop
 
-__all__ = ["game", "lesson", "mastery", "points_table", "quiz", "score_sheet", "table_switches", "training"]
+__all__ = [
+    "game",
+    "lesson",
+    "mastery",
+    "points_table",
+    "quiz",
+    "score_sheet",
+    "table_switches",
+    "training",
+    "workshop",
+]
 
 
 @cache
@@ -25,7 +36,7 @@ def _page() -> Page:
     return Page()
 
 
-def _on_page(player: Player | Mastery | Playing | Scorebook | Switches) -> widgets.Widget:
+def _on_page(player: Player | Mastery | Playing | Scorebook | Switches | Workshop) -> widgets.Widget:
     """Put the store beside the first exercise of the page; it draws nothing."""
     page = player.page
     if player is page.parts[0]:
@@ -68,3 +79,8 @@ def score_sheet() -> widgets.Widget:
 def table_switches() -> widgets.Widget:
     """Show « ta table »: every rule on which tables differ, and what it changes."""
     return _on_page(Switches(_page()))
+
+
+def workshop() -> widgets.Widget:
+    """Show the builder: compose a position card by card, put exercises together to a set."""
+    return _on_page(Workshop(_page()))

@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from belote.engine.play import to_move
 from belote.engine.state import Event, Play
 from belote.exercises.game import Game
 from belote.exercises.game_hand import play_of, score_line
@@ -161,7 +162,9 @@ class Playing(PagePart):
         with self.hold_sync():
             self.table.scene = {**picture(self.game, last=self._last), "focus": self._focus, "status": now.title}
             self.head.value = game_head(now.kicker, now.title, now.lead)
-            self.body.value = panel(now, score_line(self.game) if self.game.seen.contract else "")
+            # At the end the verdict tells the points, the der among them.
+            counts = self.game.seen.contract and to_move(self.game.state) is not None
+            self.body.value = panel(now, score_line(self.game) if counts else "")
             self.foot.value = game_foot(deal_link(self.game), table_of_marks(self.game))
         offered = self._offered(now)
         for at, button in enumerate(self.calls):

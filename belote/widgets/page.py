@@ -42,6 +42,7 @@ class Page:
         self.progress = Progress()
         self.position = ""
         self.query: dict[str, str] = {}
+        self.address = ""
         self.day = int(time.time()) // 86_400
         self.seed = str(time.time_ns())
         self.parts: list[Part] = []
@@ -60,6 +61,7 @@ class Page:
         self.day = int(loaded.get("day", self.day))
         query = parse_qs(str(loaded.get("query", "")).lstrip("?"))
         self.position = query.get("position", [""])[0]
+        self.address = str(loaded.get("here", ""))
         self.query = {name: values[0] for name, values in query.items()}
         self.seed = query.get("graine", [str(loaded.get("at", self.seed))])[0]
         self.progress = self.recall(PROGRESS, from_json, words.CORRUPT) or Progress()

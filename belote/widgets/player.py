@@ -12,8 +12,12 @@ import ipywidgets as widgets
 from belote.engine.notation import PositionError
 from belote.exercises.model import Lesson
 from belote.exercises.session import Session
+from belote.exercises.setfile import SeriesError, parse_series
 from belote.exercises.view import View, view
+from belote.exercises.workshop_file import lesson_of
+from belote.exercises.workshop_view import series_refusal
 from belote.words import lesson as words
+from belote.words import workshop as set_words
 from belote.words.cases import CASES
 from belote.words.problems import sentences
 
@@ -73,12 +77,24 @@ class Player(Answering):
         if self.endless:
             return Session.train(self.lesson, page.progress, page.day, page.seed)
         exercise = page.query.get("exercice", "")
-        return Session.begin(self.lesson, page.progress, page.day, page.seed, position, exercise)
+        return Session.begin(self._wanted()[0], page.progress, page.day, page.seed, position, exercise)
+
+    def _wanted(self) -> tuple[Lesson, str]:
+        """The page's own lesson, or the set of exercises that the link brings; and what is to be said of it."""
+        text, name = (self.page.query.get(word, "") for word in ("serie", "nom"))
+        if not text or self.endless:
+            return self.lesson, ""
+        try:
+            lesson = lesson_of(parse_series(text, name))
+        except SeriesError as error:
+            return self.lesson, html.notice(set_words.BAD_SERIES.format(why=series_refusal(error)))
+        return lesson, html.told(set_words.opened(lesson.title, len(lesson.exercises)))
 
     @guarded
     def resume(self) -> None:
         """The browser has told what it kept: start again from there."""
         position = self.page.position if not self.endless else ""
+        self.notice.value = self._wanted()[1] or self.notice.value
         try:
             self.session = self._begin(position)
         except PositionError as error:

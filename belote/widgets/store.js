@@ -113,7 +113,8 @@ export default {
     const unwatch = watchToggles();
     const { values, storage } = read();
     const bare = !document.getElementById("belote-sprite");
-    model.set("loaded", { values, storage, bare, query: location.search, day: today(), at: Date.now() });
+    const here = location.origin + location.pathname;
+    model.set("loaded", { values, storage, bare, here, query: location.search, day: today(), at: Date.now() });
     model.save_changes();
     return () => {
       unwatch();

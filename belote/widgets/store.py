@@ -17,8 +17,8 @@ from .table import HERE
 class Store(anywidget.AnyWidget):
     """One a page. ``loaded`` comes from JavaScript once, ``saved`` goes to it, ``beat`` counts replies.
 
-    ``loaded`` holds the stored ``values``, whether there is a ``storage``, the address's ``query``,
-    the learner's ``day``, and ``bare`` where the page brings no drawings of its own.
+    ``loaded`` holds the stored ``values``, whether there is a ``storage``, the address ``here`` and its
+    ``query``, the learner's ``day``, and ``bare`` where the page brings no drawings of its own.
     """
 
     _esm = HERE / "store.js"

@@ -20,6 +20,8 @@ WORDS: dict[str, Any] = {
     "map_title": "Les leçons",
     "lesson_done": "terminée",
     "privacy": "Ni compte, ni nom : ta progression reste dans ce navigateur, et rien ne quitte cet appareil.",
+    "print_title": "À imprimer",
+    "print_intro": "Feuilles d’exercices et corrigés, cartes de vote, aide-mémoire d’une page.",
     "all_lessons": "Toutes les leçons",
     "skip": "Aller au contenu",
     "pager": "Leçons voisines",
@@ -58,6 +60,10 @@ TOOLS: dict[str, tuple[str, str]] = {
     "22-feuille-de-marque": (
         "Feuille de marque",
         "Pour de vraies cartes sur une vraie table : tu notes la donne, le reste se calcule et s’explique.",
+    ),
+    "23-atelier": (
+        "Atelier",
+        "Compose une position carte par carte, fais-en une série à donner par un lien, un fichier ou sur papier.",
     ),
 }
 """The pages that are no lessons: title and a line of what they are for."""

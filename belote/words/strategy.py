@@ -10,6 +10,8 @@ from belote.engine.view import View
 
 from .cards import SUITS, capital, listed, of_the, plural, symbols, the
 
+LOST: Final = "Ce pli est perdu, donne le moins possible : {card}."
+"""Where nobody plays after."""
 BECAUSE: Final = {
     Reason.ONLY: "{Card} est ta seule carte permise.",
     Reason.LAST_TRICK: "C’est le dernier pli, avec ses dix points de der.",
@@ -26,6 +28,7 @@ BECAUSE: Final = {
     Reason.SAVE_TRUMP: "Ton partenaire tient déjà le pli. Garde tes atouts et joue {card}.",
     Reason.KEEP_TEN: "Défausse-toi {of_card}, et {best} reste accompagné.",
     Reason.DISCARD: "Défausse-toi {of_card}, c’est ce qui te coûte le moins.",
+    Reason.HOPE: "Ton partenaire n’a pas encore joué : s’il prend, les points {of_card} seront pour vous.",
     Reason.PULL: "Tu as pris, et il reste {out} dehors. Fais-les tomber avec {card}.",
     Reason.PULL_FOR: "Ton partenaire a pris, joue atout pour lui avec {card}.",
     Reason.CASH: "{Card} est maître, et {they_have} plus d’atout. Encaisse.",
@@ -62,6 +65,8 @@ def because(advice: Advice, seen: View) -> str:
         text = "{Card} est maître. Encaisse ce pli."
     elif reason is Reason.PULL and len(advice.evidence) == 1:
         text = "Tu as pris, et il reste {out} dehors. Fais-le tomber avec {card}."
+    elif reason is Reason.HOLD_BACK and seen.tricks and len(seen.tricks[-1].cards) == seen.rules.players - 1:
+        text = LOST
     told = text.format(
         card=the(card), Card=capital(the(card)), of_card=of_the(card), best=the(best), of_best=of_the(best),
         suit=SUITS[card.suit], out=many_trumps(len(advice.evidence)),
@@ -86,7 +91,7 @@ def against(drawback: Drawback) -> str:
     told = listed([the(card) for card in cards]) if cards else ""
     if drawback.fault is Fault.LEADS_TEN:
         told += " est" if len(cards) == 1 else " sont"
-    points = plural(drawback.points, "point", "points").replace("une ", "un ")
+    points = f"{drawback.points} point{'s' if drawback.points > 1 else ''}"
     if drawback.fault is Fault.SPARES and not drawback.points:
         return AGAINST[Fault.WEAKER]
     return AGAINST[drawback.fault].format(points=points, cards=told, symbols=symbols(cards))

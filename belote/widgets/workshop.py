@@ -1,0 +1,191 @@
+"""The builder on the page: the thirty-two cards, the position they make, the verdict, the set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import ipywidgets as widgets
+
+from belote.engine.cards import Suit, parse_card
+from belote.engine.notation import parse_rules, show_rules
+from belote.exercises import workshop_view as view
+from belote.exercises.workshop import KINDS_ASKED, Bench
+from belote.exercises.workshop_file import from_json, to_json
+from belote.exercises.workshop_parts import Place, RefusedError
+from belote.words import workshop as words
+
+from . import controls, html
+from . import workshop_html as pieces
+from .guard import guarded
+from .page import Page
+from .part import PagePart
+from .table import CardTable
+from .trainer_menus import tables, values_of
+from .workshop_set import SetPart
+
+STORED: Final = "atelier"
+
+
+class Workshop(PagePart):
+    """One bench. Each event asks it for the next, or for the reason why not."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.bench = page, Bench()
+        self._filling, self._refused = False, ""
+        self.notice, self.head, self.alert, self.said, self.link = (widgets.HTML() for _ in range(5))
+        self.rules = controls.menu(words.RULES, tables(page), self.bench.rules.key)
+        trumps = [(words.trump_option(suit), suit.letter) for suit in Suit]
+        self.trump = controls.menu(words.TRUMP, trumps, self.bench.trump.letter)
+        self.leader = controls.menu(words.LEADER, view.leaders(self.bench), self.bench.before)
+        self.kind = controls.menu(words.ASKED, [(words.KINDS[kind], kind) for kind in KINDS_ASKED], "")
+        self.aim = widgets.ToggleButtons(options=view.places(self.bench), description=words.AIM)
+        self.aim.add_class("bl-toggle")
+        self.picture, self.pack = CardTable(), CardTable()
+        self.add_it = controls.button(words.ADD, "is-primary", self._add)
+        self.clear = controls.button(words.CLEAR, "is-quiet", self._clear)
+        self.set = SetPart(self)
+        menus = controls.box("bl-menus", self.rules, self.trump, self.leader, self.kind)
+        pack = controls.box("bl-pack", self.aim, self.pack, self.alert)
+        buttons = controls.box("bl-buttons", self.add_it, self.clear)
+        columns = controls.columns([self.picture], [pack, buttons, self.said, self.link])
+        super().__init__([self.notice, self.head, menus, columns, self.set])
+        for name in ("bl-player", "bl-live", "bl-workshop"):
+            self.add_class(name)
+        self.head.value = pieces.head()
+        self.pack.observe(self._touched, "clicked")
+        for menu, handler in (
+            (self.rules, self._ruled),
+            (self.trump, self._trumped),
+            (self.leader, self._led),
+            (self.kind, self._asked),
+            (self.aim, self._aimed),
+        ):
+            menu.observe(handler, "value")
+        self.show()
+        page.join(self)
+
+    # -- what the browser kept -----------------------------------------------------------
+
+    @guarded
+    def resume(self) -> None:
+        """The browser has told what it kept: take up the bench of the last visit."""
+        self.bench = self.page.recall(STORED, from_json, words.CORRUPT) or self.bench
+        self.show()
+
+    def take(self, bench: Bench, chosen: int = -1) -> None:
+        """Show another moment of the bench, and let the browser keep it."""
+        self.bench, self._refused = bench, ""
+        self.page.store_value(STORED, to_json(bench))
+        self.show(chosen)
+
+    def _try(self, event: Callable[[], Bench]) -> None:
+        """Do what was asked; what cannot be is refused with its reason, and nothing changes."""
+        try:
+            self.take(event())
+        except RefusedError as error:
+            self._refused = view.refusal(error)
+            self.show()
+
+    # -- events --------------------------------------------------------------------------
+
+    @guarded
+    def _touched(self, change: Any) -> None:
+        self._try(lambda: self.bench.touch(parse_card(change["new"]["id"])))
+
+    @guarded
+    def _ruled(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.play_by(parse_rules(change["new"])))
+
+    @guarded
+    def _trumped(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.trumps(next(suit for suit in Suit if suit.letter == change["new"])))
+
+    @guarded
+    def _led(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.led_by(change["new"]))
+
+    @guarded
+    def _asked(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.ask(change["new"]))
+
+    @guarded
+    def _aimed(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.aim(Place(change["new"])))
+
+    @guarded
+    def _clear(self, _: Any) -> None:
+        self._try(self.bench.clear)
+
+    @guarded
+    def _add(self, _: Any) -> None:
+        try:
+            self.add(self.bench.exercise().id)
+        except RefusedError as error:
+            self._refused = view.refusal(error)
+            self.show()
+
+    def add(self, *names: str) -> None:
+        """Add exercises to the set, and choose the last of them."""
+        try:
+            bench = self.bench.add(*names)
+        except RefusedError as error:
+            self.set.refuse(view.refusal(error))
+            self._refused = view.refusal(error)
+            self.show_said()
+            return
+        count = len(bench.series.names)
+        self.take(bench, chosen=count - 1)
+        self.set.tell(words.ADDED.format(count=words.exercises(count)))
+
+    # -- showing -------------------------------------------------------------------------
+
+    def show_said(self) -> None:
+        """Draw what is said of the position."""
+        told = view.verdict(self.bench)
+        self.alert.value = pieces.refused(self._refused)
+        verdict = html.verdict(told, "") if told else ""
+        self.said.value = pieces.said(view.waiting(self.bench), view.caution(self.bench)) + verdict
+
+    def show(self, chosen: int = -1) -> None:
+        """Draw the bench."""
+        bench = self.bench
+        self.show_said()
+        told = view.verdict(bench)
+        status = self._refused or view.waiting(bench) or (told.headline if told else "")
+        self.pack.scene = view.pack(bench)
+        self.picture.scene = view.picture(bench, status)
+        self.link.value = pieces.position_link(bench, self.page.address)
+        self.add_it.disabled = not bench.ready
+        self._fill()
+        self.set.show(chosen)
+
+    def _fill(self) -> None:
+        """Let the menus say what the bench says."""
+        bench, self._filling = self.bench, True
+        rules = tables(self.page)
+        if tuple(rules) != self.rules.options:
+            self.rules.options = rules
+        known = values_of(self.rules)
+        same = [text for text in known if parse_rules(text) == bench.rules]
+        if not same:  # a table that came by a link
+            text = show_rules(bench.rules)
+            self.rules.options = [*rules, (text, text)]
+            same = [text]
+        self.rules.value = same[0]
+        self.trump.value, self.kind.value = bench.trump.letter, bench.kind
+        if self.leader.options != tuple(view.leaders(bench)):
+            self.leader.options = view.leaders(bench)
+        self.leader.value = bench.before
+        if self.aim.options != tuple(view.places(bench)):
+            self.aim.options = view.places(bench)
+        self.aim.value = bench.to.value
+        self._filling = False
+
+    def __repr__(self) -> str:
+        return "Workshop()"
