@@ -5,25 +5,26 @@
   const KEY = "belote:placement";
   const body = box.querySelector(".bl-placement-body");
   const make = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text ?? "" });
-  const advice = (first) => {
-    const line = make("p", "bl-placement-advice", first === null ? words.all_right + " " : words.begin_at);
+  const advice = (first, right) => {
+    const missed = words.begin_at.replace("{right}", right ?? "").replace("{total}", probes.length);
+    const line = make("p", "bl-placement-advice", first === null ? words.all_right + " " : missed);
     const link = make("a", "", first === null ? advanced.title : probes[first].title);
     link.href = `${base}voila/render/${first === null ? advanced.key : probes[first].lesson}.ipynb`;
     line.append(link);
     const again = make("button", "bl-button is-quiet", words.again);
     again.type = "button";
-    again.onclick = () => ask(0, null);
+    again.onclick = () => ask(0, null, 0);
     body.replaceChildren(line, again);
     link.focus();
   };
-  const ask = (at, first) => {
+  const ask = (at, first, count) => {
     if (at === probes.length) {
       try {
-        localStorage.setItem(KEY, JSON.stringify({ first }));
+        localStorage.setItem(KEY, JSON.stringify({ first, right: count }));
       } catch {
         /* it is only a reminder */
       }
-      advice(first);
+      advice(first, count);
       return;
     }
     const probe = probes[at];
@@ -51,10 +52,11 @@
       });
     };
     button.onclick = () => {
-      if (done) return ask(at + 1, first);
+      if (done) return ask(at + 1, first, count);
       done = true;
       const right = chosen.size === probe.truth.length && probe.truth.every((id) => chosen.has(id));
       if (!right && first === null) first = at;
+      count += right;
       said.textContent = `${right ? words.right : words.wrong} ${probe.why}`;
       button.textContent = words.next;
       show();
@@ -66,10 +68,10 @@
     show();
     player.scrollIntoView({ block: "nearest" });
   };
-  box.querySelector("[data-start]").onclick = () => ask(0, null);
+  box.querySelector("[data-start]").onclick = () => ask(0, null, 0);
   try {
     const kept = JSON.parse(localStorage.getItem(KEY));
-    if (kept && (kept.first === null || probes[kept.first])) advice(kept.first), document.activeElement?.blur();
+    if (kept && Number.isInteger(kept.right) && (kept.first === null || probes[kept.first])) advice(kept.first, kept.right), document.activeElement?.blur();
   } catch {
     /* as if he had never tried */
   }

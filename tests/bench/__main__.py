@@ -21,7 +21,7 @@ from pathlib import Path
 from jupyter_client.manager import KernelManager
 from playwright.sync_api import Page, sync_playwright
 
-from . import deals, games, notebooks, speed
+from . import deals, games, notebooks, playing, site, speed
 
 ROUNDS = 7
 CHROMIUM = os.environ.get("BELOTE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -103,6 +103,7 @@ def pages() -> None:
             show("page to the first playable card / stock page with one slider", lesson, slider, "s", 0.8)
             feedback, echo = clicks(browser, us, them)
             show("click to visible feedback / bare anywidget echo", feedback, echo, "ms", 1.5)
+            playing.show(playing.answers(browser, us), echo)
         browser.close()
 
 
@@ -185,6 +186,8 @@ def main() -> None:
     memory()
     if CHROMIUM:
         pages()
+        if shutil.which("npm"):
+            site.main(show, CHROMIUM)
     else:
         print("          no Chromium: page figures left out")
 
