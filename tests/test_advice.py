@@ -298,7 +298,11 @@ def test_a_name_that_is_none(name: str) -> None:
 @pytest.mark.parametrize(
     ("calls", "hand", "says"),
     [
-        ("E 100c, N passe, O passe", "Vc 9c Ac 10c Ap At 7k 8k", "coinche"),  # four sure tricks in his trump, two aces
+        (
+            "E 100c, N passe, O passe",
+            "Vc 9c Ac 10c Ap At 7k 8k",
+            "coinche",
+        ),  # four sure tricks in his trump, two aces
         ("E 80c, N passe, O passe", "7c 8p 9p 7t 8t 7k 8k Vk", None),  # nothing against it
         ("N 100c, O passe", "Vc 9c Ac 10c Ap At 7k 8k", None),  # the partner's bid
         ("E 100c, N coinche", "7c 8p 9p 7t 8t 7k 8k Vk", "passe"),

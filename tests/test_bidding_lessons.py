@@ -230,6 +230,25 @@ def test_written_hands_lie_clearly_on_one_side() -> None:
             assert top.score - others[0].score >= 10, exercise.id
 
 
+def test_no_hand_with_fewer_than_three_trumps_is_worth_taking() -> None:
+    """The rule of the lesson asks for three trumps: what is written and drawn never says otherwise."""
+    drawn = [DRAWN["prise"].draw("prise", str(seed), ()) for seed in range(400)]
+    for exercise in (*load("06-prise").exercises, *drawn):
+        if exercise.kind != "judge-hand":
+            continue
+        for judgement in judgements(exercise):
+            many = sum(card.suit is judgement.trump for card in judgement.cards)
+            assert many >= 3 or judgement.score < ENOUGH - 6, exercise.id
+            label = f"{judgement.trump}: {judgement.score}"
+            assert many >= 3 or KINDS["judge-hand"].truth(exercise) != (judgement.trump.letter,), label
+
+
+def test_a_drawn_hand_that_breaks_the_rule_does_not_come_back() -> None:
+    name = "g:prise:judge-hand:O:7c:S_passe,_E_passe,_N_passe,_O_passe:-:{cards}"
+    assert DRAWN["prise"].rebuild(name.format(cards="RpDpAp8p7k")) is not None
+    assert DRAWN["prise"].rebuild(name.format(cards="RpDpAp8pVk")) is None  # « environ 95 » with one trump
+
+
 @pytest.mark.parametrize("skill", SKILLS)
 def test_drawn_exercises(skill: str) -> None:
     names, kinds = set(), Counter()

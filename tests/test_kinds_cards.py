@@ -93,7 +93,7 @@ def _order(trump: str, hand: str, answer: str) -> str:
 
 def test_an_order_names_the_card_and_the_reason() -> None:
     said = _order("c", "Rk10k9k", "Rk10k9k")
-    assert said.startswith("Le dix passe devant le roi.")
+    assert said.startswith("Pas dans cet ordre\u00a0: le dix passe devant le roi.")
     assert words.TEN in said
     assert words.JACK in _order("c", "AcVc8c", "AcVc8c")
     assert words.NINE in _order("c", "Ac9c8c", "Ac9c8c")

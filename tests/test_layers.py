@@ -25,11 +25,12 @@ BELOW = {
     "exercises": {"exercises", "words", "engine"},
     "widgets": {"widgets", "exercises", "words", "engine"},
     "app": {"app", "widgets", "exercises", "words", "engine"},
+    "site": {"site", "app", "widgets", "exercises", "words", "engine"},
     "__main__": {"app"},
 }
 # What each floor may use of other people's work; the command and the server may use any dependency.
 FOREIGN = {"widgets": {"anywidget", "ipywidgets", "traitlets", "IPython"}}
-UNBOUND = {"app", "__main__"}
+UNBOUND = {"app", "site", "__main__"}
 
 MOST_LINES = 200
 LONG: dict[str, str] = {}

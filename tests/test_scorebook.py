@@ -405,7 +405,7 @@ def test_csv() -> None:
     rows = list(csv.reader(io.StringIO(text), delimiter=";"))
     assert rows[0][0] == "Donne"
     assert rows[1] == ["1", "Moi", "'=1+1 ♥\u00a0: litige", "0", "81", "81", "0", "81"]
-    assert rows[2] == ["2", "À droite", "Tout le monde passe", "0", "0", "81", "0", "81"]
+    assert rows[2] == ["2", "À droite", "Personne n’a pris", "0", "0", "81", "0", "81"]
 
 
 def test_happened() -> None:

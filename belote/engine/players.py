@@ -29,7 +29,7 @@ from .view import View
 
 Chooser: TypeAlias = Callable[[View], Event]
 CAREFUL_TAKE: Final = 104
-SAMPLES: Final = 6
+SAMPLES: Final = 4
 """How many deals the best player plays out."""
 LAST_TRICKS: Final = 3
 """Over how many tricks at the end it does so."""

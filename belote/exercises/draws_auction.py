@@ -15,7 +15,7 @@ from belote.engine.calls import COINCHE, PASS, SURCOINCHE, TAKE, Call, Say, Spok
 from belote.engine.cards import DECK, Card, Suit, codes, parse_cards
 from belote.engine.checks import takes_bids
 from belote.engine.dealtext import show_call
-from belote.engine.judgement import RESERVE
+from belote.engine.judgement import RESERVE, best_bid
 from belote.engine.judgement import TAKE as ENOUGH
 from belote.engine.presets import CLASSIC
 from belote.engine.presets import COINCHE as WITH_BIDS
@@ -23,12 +23,13 @@ from belote.engine.rules import Rules
 from belote.engine.seats import Seat
 from belote.engine.turns import SEAT_LETTERS, after
 from belote.words import bidding as words
+from belote.words.hand_value import ENOUGH_TRUMPS
 
 from .auctions import asked_call, auction_of
 from .drawer import Drawer
 from .draws_auction_marks import DRAWS as MARKS
 from .kinds_auction import KINDS
-from .kinds_auction_hand import judgements
+from .kinds_auction_hand import agreed, judgements
 from .model import Exercise
 
 KINDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -74,7 +75,8 @@ def rebuild(name: str) -> Exercise | None:
         hand = parse_cards(cards)
         exercise = _exercise(skill, kind, dealer, turned, calls.replace("_", " "), call.replace("_", " "), hand)
         auction_of(exercise)
-        return exercise if KINDS[kind].truth(exercise) and len(set(hand)) == len(hand) else None
+        whole = KINDS[kind].truth(exercise) and len(set(hand)) == len(hand)
+        return exercise if whole and follows_the_rule(exercise) else None
     except (ValueError, IndexError):
         return None
 
@@ -139,6 +141,14 @@ def _tempting(rng: random.Random, auction: Auction) -> Call:
     return rng.choice((COINCHE, COINCHE, SURCOINCHE, bid, bid, bid))
 
 
+def follows_the_rule(exercise: Exercise) -> bool:
+    """Tell whether no trump looks worth taking with fewer cards of it than the lesson asks for."""
+    return exercise.kind != "judge-hand" or all(
+        sum(card.suit is one.trump for card in one.cards) >= ENOUGH_TRUMPS or one.score <= ENOUGH - MARGIN
+        for one in judgements(exercise)
+    )
+
+
 def _fits(exercise: Exercise, auction: Auction) -> bool:
     """Tell whether the question is worth asking, and its answer beyond doubt."""
     kind, over = exercise.kind, is_over(auction)
@@ -153,11 +163,15 @@ def _fits(exercise: Exercise, auction: Auction) -> bool:
         return False
     if kind in ("may-say", "say-what"):
         return bool(auction.calls)
+    if not follows_the_rule(exercise):
+        return False
     top, *others = judgements(exercise)
     clear = not others or top.score - others[0].score >= SUIT_MARGIN
     if kind == "judge-hand":
         return top.score <= ENOUGH - MARGIN or (top.score >= ENOUGH + MARGIN and clear)
     reached = top.score - top.score // RESERVE
+    if not agreed(top, best_bid(exercise.rules, top)):
+        return False
     if reached < 80 - MARGIN:
         return True
     return clear and any(low + 3 <= reached < high - 3 for low, high in ((80, 100), (100, 120), (120, 160)))

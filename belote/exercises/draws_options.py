@@ -1,28 +1,53 @@
 """Exercises without end for :mod:`belote.exercises.kinds_options`: every switch, and every table.
 
-Names: ``g:regles-de-table:flip:OPTION:VALUE:EXAMPLE`` and ``g:regles-de-table:which-table:OPTION:VALUE``.
+Names: ``g:regles-de-table:KIND:OPTION:VALUE:EXAMPLE`` for ``flip`` and ``flip-rule``,
+``g:regles-de-table:still:OPTION:VALUE:AT`` for a switch that leaves the example of another option as it is,
+and ``g:regles-de-table:which-table:OPTION:VALUE``.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from typing import Final
 
 from belote.engine.presets import PRESETS
 
 from .drawer import Drawer
-from .flips import flips, value_of, values_of
+from .flips import Flip, flips, outcome, tried, value_of, values_of
 from .model import Exercise
 
 SKILL: Final = "regles-de-table"
 
 
-def _exercise(kind: str, option: str, to: str, example: str = "0") -> Exercise:
-    given = (("option", option), ("to", to), *((("example", example),) if kind == "flip" else ()))
-    name = ":".join(["g", SKILL, kind, option, to, *([example] if kind == "flip" else [])])
-    return Exercise(id=name, kind=kind, stage="mixed", given=given, case=SKILL)
+STILL: Final = frozenset({"marks", "cards", "annonces", "totals", "dealer", "winner"})
+"""The kinds of example on which a switch may be tried that changes nothing."""
+UNTRIED: Final = ("annonces", "objectif")
+"""Options that the question of an example would contradict."""
+STILL_MOST: Final = 2
+"""How many such examples a value has."""
+
+
+def _exercise(kind: str, option: str, to: str, **more: str) -> Exercise:
+    given = (("option", option), ("to", to), *more.items())
+    name = ":".join(["g", SKILL, kind, option, to, *more.values()])
+    return Exercise(id=name, kind="flip" if kind == "still" else kind, stage="mixed", given=given, case=SKILL)
+
+
+def _still(flip: Flip) -> Iterator[Exercise]:
+    """Switches of an option that leave the example of another one of its theme as it is."""
+    for value in flip.values if flip.text not in UNTRIED else ():
+        near = (other for text, other in flips().items() if other.theme == flip.theme and text != flip.text)
+        found = 0
+        for other in near:
+            example = other.examples[0]
+            if example.kind not in STILL or value == value_of(example.rules, flip.text) or found == STILL_MOST:
+                continue
+            results = {tried(example, flip.text, each) for each in flip.values}
+            if len(results) == 1 and None not in results:
+                found += 1
+                yield _exercise("still", flip.text, value, at=other.text)
 
 
 @cache
@@ -31,10 +56,17 @@ def every() -> Mapping[str, Exercise]:
     found = []
     for text, flip in flips().items():
         for number, example in enumerate(flip.examples):
-            found += [_exercise("flip", text, value, str(number)) for value in values_of(example, flip)]
+            known = values_of(example, flip)
+            results = [outcome(example, text, value) for value in known]
+            found += [_exercise("flip", text, value, example=str(number)) for value in known]
+            found += [_exercise("flip-rule", text, value, example=str(number))
+                      for value, result in zip(known, results, strict=True)
+                      if results.count(result) == 1 and value != value_of(example.rules, text)]  # fmt: skip
+        found += _still(flip)
         for value in flip.values:
-            having = [key for key, rules in PRESETS.items() if value_of(rules, text) == value]
-            if 0 < len(having) < len(PRESETS) - 1:
+            asked = {key: rules for key, rules in PRESETS.items() if key not in flip.apart}
+            having = [key for key, rules in asked.items() if value_of(rules, text) == value]
+            if 0 < len(having) < len(asked) - 1:
                 found.append(_exercise("which-table", text, value))
     return {exercise.id: exercise for exercise in found}
 

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from belote.engine.notation import parse_rules
 from belote.engine.rules import OPTIONS, Rules
 
 from .outcomes import OUTCOMES
+
+MANY: Final = frozenset({"marks", "cards", "annonces", "totals", "dealer", "speaks", "winner"})
+"""The kinds of example that have more than two outcomes."""
 
 
 class Example(NamedTuple):
@@ -29,7 +33,7 @@ class Example(NamedTuple):
 
 
 class Flip(NamedTuple):
-    """An option in words, its values in words, and its examples."""
+    """An option in words, its values in words, and its examples; ``apart`` are tables where it means nothing."""
 
     text: str
     theme: str
@@ -37,6 +41,7 @@ class Flip(NamedTuple):
     values: Mapping[str, str]
     said: str
     examples: tuple[Example, ...]
+    apart: tuple[str, ...] = ()
 
 
 @cache
@@ -51,7 +56,8 @@ def _flip(entry: dict[str, Any]) -> Flip:
         Example(e["kind"], e["ask"], parse_rules(e.get("rules", "classique")), tuple(e.get("only", ())), e)
         for e in entry["example"]
     )
-    return Flip(entry["text"], entry["theme"], entry["name"], entry["values"], entry["said"], examples)
+    return Flip(entry["text"], entry["theme"], entry["name"], entry["values"], entry["said"], examples,
+                tuple(entry.get("apart", ())))  # fmt: skip
 
 
 def with_value(rules: Rules, text: str, value: str) -> Rules:
@@ -63,6 +69,26 @@ def with_value(rules: Rules, text: str, value: str) -> Rules:
 def outcome(example: Example, text: str, value: str) -> str:
     """Return what comes of an example where the option has this value."""
     return OUTCOMES[example.kind](with_value(example.rules, text, value), example.data)
+
+
+def others(example: Example, text: str) -> Mapping[str, tuple[str, str]]:
+    """Return what comes of an example under other rules than this option's: each outcome, and one rule it is of."""
+    if example.kind not in MANY:
+        return {}
+    found: dict[str, tuple[str, str]] = {}
+    for other, flip in sorted(flips().items(), key=lambda entry: entry[0] == "arrondi"):  # the least telling last
+        for value in flip.values if other != text else ():
+            result = tried(example, other, value) if value != value_of(example.rules, other) else None
+            if result is not None:
+                found.setdefault(result, (other, value))
+    return found
+
+
+def tried(example: Example, text: str, value: str) -> str | None:
+    """Return what comes of an example where another option has this value, None where it cannot."""
+    with suppress(ValueError):
+        return outcome(example, text, value)
+    return None
 
 
 def value_of(rules: Rules, text: str) -> str:

@@ -96,7 +96,9 @@ def _seat(game: Game, seat: Seat) -> dict[str, str]:
     seen, rules = game.seen, game.rules
     partner = side_of(rules, seat) is side_of(rules, seen.seat) and seat is not seen.seat
     taker = seen.contract is not None and seen.contract.taker is seat
-    said = [bidding.short(rules, spoken.call) for spoken in seen.calls if spoken.seat is seat and not seen.contract]
+    said = [
+        bidding.short(rules, spoken.call) for spoken in seen.calls if spoken.seat is seat and not seen.contract
+    ]
     note = " · ".join(filter(None, (words.seat_note(seen.dealer is seat, taker, partner), *said[-1:])))
     led = table_words.LED if _leads(game, seat) else ""
     who = capital(words.who(seat, seen.seat, rules))

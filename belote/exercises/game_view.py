@@ -99,8 +99,7 @@ def _label(game: Game, event: Event) -> str:
     if isinstance(event, Said):
         return capital(words.happened(game.state, event, game.viewer).split(" ", 1)[1])
     assert isinstance(event, Spoken)
-    text = auction_words.says(game.rules, event.call)
-    return words.CALLS.get(text, capital(text))
+    return capital(auction_words.aloud(game.rules, event.call))
 
 
 def _story(game: Game) -> tuple[str, ...]:

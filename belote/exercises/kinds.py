@@ -15,6 +15,7 @@ from . import kinds_cards as cards
 from . import kinds_deal as deal
 from . import kinds_duty as duty
 from . import kinds_fact as fact
+from . import kinds_heap as heaps
 from . import kinds_options as options
 from . import kinds_ordinary as ordinary
 from . import kinds_points as points
@@ -33,7 +34,7 @@ def _fixed(table: Mapping[str, str]) -> Callable[[Exercise], tuple[Choice, ...]]
 KINDS: Final[Mapping[str, Kind]] = {
     "play": Kind(Mode.ONE, duty.playable, duty.play_feedback, any_of=True),
     "legal": Kind(Mode.MANY, duty.playable, duty.legal_feedback),
-    "why": Kind(Mode.CHOICE, duty.why_truth, duty.why_feedback, _fixed(words.WHY)),
+    "why": Kind(Mode.CHOICE, duty.why_truth, duty.why_feedback, duty.why_choices),
     "duty": Kind(Mode.CHOICE, duty.duty_truth, duty.duty_feedback, duty.duty_choices),
     "master": Kind(Mode.TRICK, trick.master_truth, trick.master_feedback),
     "trick-points": Kind(Mode.CHOICE, trick.trick_points, trick.trick_points_feedback, trick.trick_points_choices),
@@ -51,6 +52,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "who-gets-pot": Kind(Mode.CHOICE, deal.who_truth, deal.who_feedback, deal.pot_choices),
     "revoke": Kind(Mode.TRICK, trick.revoke_truth, trick.revoke_feedback),
     **fact.KINDS,
+    **heaps.KINDS,
     **table.KINDS,
     **auction.KINDS,
     **annonces.KINDS,

@@ -12,10 +12,12 @@ from functools import lru_cache
 from typing import Final
 
 from belote.engine.annonces import Annonce, named
+from belote.engine.annonces import Kind as AnnonceKind
 from belote.engine.cards import parse_cards
 from belote.engine.contests import Contest, Said, points, settle
 from belote.engine.seats import Seat
 from belote.engine.turns import SEAT_LETTERS, Side, order, side_of
+from belote.words import annonce_contests as contest_words
 from belote.words import annonce_exercises as words
 
 from .model import Exercise
@@ -67,7 +69,7 @@ def wins_choices(exercise: Exercise) -> tuple[Choice, ...]:
 
 def wins_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
     """Every comparison, who marks, and how many contests there are here."""
-    wrong = f"{words.ONE_ONLY} " if answer[0] == "chacun" and not right else ""
+    wrong = f"{contest_words.ONE_ONLY} " if answer[0] == "chacun" and not right else ""
     return Feedback(right, opening(exercise, right), wrong + _story(exercise), others=_elsewhere(exercise))
 
 
@@ -78,15 +80,14 @@ def _story(exercise: Exercise) -> str:
 def _elsewhere(exercise: Exercise) -> tuple[str, ...]:
     """The other number of contests, and ties settled by who spoke first, where they change the answer."""
     here, found = wins_truth(exercise), []
-    for (field, value), sentence in words.OTHER.items():
+    for (field, value), sentence in contest_words.OTHER.items():
         if exercise.rules.players == 2 and field == "annonces":
             continue
         rules = exercise.rules.with_options(**{field: value})
         positions = tuple(position._replace(rules=rules) for position in exercise.positions)
         there = wins_truth(replace(exercise, positions=positions, table=rules))
         if there != here:
-            label = words.wins(rules.players)[there[0]]
-            found.append(sentence.format(who=label[0].lower() + label[1:]))
+            found.append(sentence.format(who=contest_words.would(there[0], rules.players)))
     return tuple(found)
 
 
@@ -106,12 +107,38 @@ def _slip(exercise: Exercise, given: int) -> str:
     sums = dict.fromkeys(Side, 0)
     for seat, annonces in said.items():
         sums[side_of(exercise.rules, seat)] += sum(annonce.points for annonce in annonces)
-    best = [annonce.points for contest in contests_of(exercise) for _, annonce in contest.valid]
+    contests = contests_of(exercise)
+    best = [annonce.points for contest in contests for _, annonce in contest.valid]
     if given == sum(sums.values()) != sums[Side.SOUTH]:
-        return words.ALL_OF_BOTH
+        return contest_words.ALL_OF_BOTH
     if given == sums[Side.SOUTH] > truth:
-        return words.BEATEN
-    return words.NOT_ALL if given < truth and given in best else ""
+        if any(contest.comparisons and contest.winner is None for contest in contests):
+            return ""
+        return contest_words.OTHER_CONTEST if truth and _apart(exercise) else contest_words.BEATEN
+    if given >= truth or given not in best:
+        return ""
+    if not _apart(exercise):
+        return contest_words.NOT_ALL
+    winners = [contest.winner for contest in contests if contest.winner is not None]
+    both = sum(side_of(exercise.rules, seat) is Side.SOUTH for seat in winners) > 1
+    return contest_words.ONE_OF_TWO if both else contest_words.NOT_ALL_APART
+
+
+def _apart(exercise: Exercise) -> bool:
+    """Tell whether suites and carrés have a contest each at this table."""
+    return exercise.rules.annonces == "two_contests"
+
+
+def _mixed(exercise: Exercise) -> tuple[bool, bool]:
+    """Tell whether suites, and whether carrés, have been announced."""
+    kinds = {annonce.kind is AnnonceKind.CARRE for annonces in said_by(exercise).values() for annonce in annonces}
+    return False in kinds, True in kinds
+
+
+def compare_hint(exercise: Exercise) -> str:
+    """How to compare what was said here, by the rule of the table."""
+    suites, carres = _mixed(exercise)
+    return contest_words.hint(suites=suites, carres=carres, apart=_apart(exercise))
 
 
 def said_table(exercise: Exercise, answered: bool) -> tuple[Tally, ...]:
@@ -143,15 +170,22 @@ def _lead(exercise: Exercise) -> str:
     return words.trump(exercise.position.trump)
 
 
+def _lead_marks(exercise: Exercise) -> str:
+    """The trump, and how many contests there are where a suite and a carré meet."""
+    held = contest_words.held(apart=_apart(exercise)) if all(_mixed(exercise)) else ""
+    return f"{_lead(exercise)} {held}".strip()
+
+
 CONTESTS: Final[Mapping[str, Kind]] = {
     "annonces-wins": Kind(
         Mode.CHOICE, wins_truth, wins_feedback, wins_choices, ask=words.ASK_WINS, how=words.HOW_WINS, lead=_lead,
-        steps=contest_steps, hints=lambda exercise: (words.COMPARE_HINT,), tables=said_table,
+        steps=contest_steps, hints=lambda exercise: (compare_hint(exercise),), tables=said_table,
         picture=lambda exercise, moment: None,
     ),
     "annonces-marks": Kind(
-        Mode.NUMBER, points_truth, points_feedback, ask=words.ASK_POINTS, how=words.HOW_POINTS, lead=_lead,
-        steps=contest_steps, hints=lambda exercise: (words.COMPARE_HINT, words.VALUE_HINT), tables=said_table,
+        Mode.NUMBER, points_truth, points_feedback, ask=words.ASK_POINTS, how=contest_words.HOW_POINTS,
+        lead=_lead_marks,
+        steps=contest_steps, hints=lambda exercise: (compare_hint(exercise), words.VALUE_HINT), tables=said_table,
         picture=lambda exercise, moment: None,
     ),
 }  # fmt: skip

@@ -28,7 +28,12 @@ MOST: Final = 5
 # -- may-say: one call ----------------------------------------------------------------------------------
 
 TURNED: Final = (Broken.TURNED_SUIT, Broken.NAME_IN_ROUND_TWO, Broken.TAKE_IN_ROUND_ONE, Broken.NOT_YOUR_TURN)
-BID: Final = (Broken.TOO_LOW, Broken.OWN_SIDE, Broken.FROZEN, Broken.OFF_LADDER)
+USUAL: Final[Mapping[Say, tuple[Broken, ...]]] = {
+    Say.BID: (Broken.TOO_LOW, Broken.FROZEN, Broken.NOT_YOUR_TURN, Broken.OFF_LADDER),
+    Say.COINCHE: (Broken.OWN_SIDE, Broken.NOT_YOUR_TURN, Broken.ALREADY, Broken.NO_BID_YET),
+    Say.SURCOINCHE: (Broken.NOT_COINCHED, Broken.OWN_SIDE, Broken.NOT_YOUR_TURN, Broken.NO_BID_YET),
+}
+"""The refusals that come to mind where points are bid, by what would be said."""
 
 
 def may_truth(exercise: Exercise) -> Answer:
@@ -38,7 +43,8 @@ def may_truth(exercise: Exercise) -> Answer:
 
 def may_choices(exercise: Exercise) -> tuple[Choice, ...]:
     """Yes, and the refusals that come to mind; the true one is always among them."""
-    usual = [why.value for why in (BID if takes_bids(exercise.rules) else TURNED)]
+    bids = takes_bids(exercise.rules)
+    usual = [why.value for why in (USUAL.get(asked_call(exercise).call.say, USUAL[Say.BID]) if bids else TURNED)]
     truth = may_truth(exercise)[0]
     if truth not in (refused.YES, *usual):
         usual[-1] = truth
@@ -53,11 +59,26 @@ def may_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
     wrong = "" if right or given == refused.YES else refused.REFUTED[given]
     if given == Broken.FROZEN.value and coinched(auction):
         wrong = refused.FREEZES_BIDS if not right else ""
+    elif not _stands_refuted(auction, given):
+        wrong = ""
     may = may_say(auction.rules, allowed(auction, Seat.SOUTH))
     could = refused.COULD.format(what=may) if may else refused.COULD_NOTHING
     told = BROKEN[why] if why else refused.FINE
     text = " ".join(filter(None, (wrong, told, could)))
     return Feedback(right, opening(exercise, right), text, change=_shift(auction, why))
+
+
+def _stands_refuted(auction: Auction, given: str) -> bool:
+    """Tell whether what is said against a chosen reason is true here: it speaks of what has been said."""
+    spoken, doubled = standing(auction) is not None, coinched(auction) is not None
+    return {
+        Broken.TOO_LOW.value: spoken and not doubled,
+        Broken.NO_BID_YET.value: spoken,
+        Broken.ALREADY.value: not doubled,
+        Broken.NOT_COINCHED.value: doubled,
+        Broken.NOT_YOUR_TURN.value: speaker(auction) is Seat.SOUTH,
+        Broken.OVER.value: speaker(auction) is not None,
+    }.get(given, True)
 
 
 def _shift(auction: Auction, why: Broken | None) -> str:

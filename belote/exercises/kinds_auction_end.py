@@ -103,8 +103,8 @@ def _not_so(given: str, made: Contract | None) -> str:
     taker, suit, *times = given.split()
     mine, named, *_ = contract_key(made).split()
     if taker != mine:
-        return words.NOT_HIM
-    return words.NOT_SO_MUCH if suit == named else words.NOT_THIS_SUIT if not times else words.NOT_HIM
+        return words.NOT_HIS_BID if made.bid else words.NOT_HIM
+    return words.NOT_SO_MUCH if suit == named else words.NOT_THIS_SUIT if not times else words.NOT_HIS_BID
 
 
 # -- receives: how the deal is completed --------------------------------------------------------------------

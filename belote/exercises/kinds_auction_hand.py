@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from belote.engine.auction import allowed
 from belote.engine.calls import PASS, Call, Say
-from belote.engine.cards import Suit
+from belote.engine.cards import Rank, Suit
 from belote.engine.judgement import TAKE, Judgement, advised, best_bid, judge
 from belote.engine.seats import Seat
 from belote.words import bidding
@@ -18,6 +19,8 @@ from .model import Exercise
 from .question import Answer, Choice, Feedback, Kind, Mode, Row, opening
 
 BANDS: Final = tuple(words.BANDS)
+SUIT_LEAST: Final = 3
+"""A bid in another suit is offered from so many cards on."""
 LEAST_TOLD: Final = 3
 """A fact that weighs less is not told."""
 
@@ -89,10 +92,40 @@ def bid_truth(exercise: Exercise) -> Answer:
 
 
 def bid_choices(exercise: Exercise) -> tuple[Choice, ...]:
-    top, second = judgements(exercise)[:2]
-    bids = [Choice(f"{low}{top.trump.letter}", words.band_label(low, top.trump)) for low in BANDS]
-    other = Choice(f"{BANDS[0]}{second.trump.letter}", words.band_label(BANDS[0], second.trump))
-    return (Choice(bidding.PASS, words.PASS), *bids, other)
+    """To pass, bids that one may think of in the best suit, and one in another suit that is long enough."""
+    top, *rest = judgements(exercise)
+    bands = BANDS if best_bid(exercise.rules, top) else BANDS[:-1]
+    bids = [Choice(f"{low}{top.trump.letter}", words.band_label(low, top.trump)) for low in bands]
+    other = [Choice(f"{BANDS[0]}{one.trump.letter}", words.band_label(BANDS[0], one.trump))
+             for one in rest if _trumps(one) >= SUIT_LEAST][:1]  # fmt: skip
+    return (Choice(bidding.PASS, words.PASS), *bids, *other)
+
+
+def _trumps(judgement: Judgement) -> int:
+    """How many trumps the hand has."""
+    return sum(card.suit is judgement.trump for card in judgement.cards)
+
+
+def agreed(judgement: Judgement, bid: int) -> bool:
+    """Tell whether players at large would bid so too: the top trumps, their number, and aces beside them."""
+    trump, held = judgement.trump, set(judgement.cards)
+    ranks = {card.rank for card in held if card.suit is trump}
+    aces = sum(card.rank is Rank.ACE and card.suit is not trump for card in held)
+    jack, long = Rank.JACK in ranks, len(ranks)
+    if not bid:
+        return not (jack and long > 2) and long + aces < 6 and best_length(judgement) <= long
+    if bid < 100:
+        return long > 2 and (jack or (Rank.NINE in ranks and Rank.ACE in ranks and long > 3)) and aces > 0
+    if bid < 120:
+        second = bool({Rank.NINE, Rank.ACE} & ranks)
+        return jack and long > 3 and (second or aces > 1) and (aces > 0 or Rank.NINE in ranks)
+    strong = Rank.ACE in ranks or long > 4 or aces > 1 or {Rank.KING, Rank.QUEEN} <= ranks
+    return jack and Rank.NINE in ranks and long > 3 and aces > 0 and strong
+
+
+def best_length(judgement: Judgement) -> int:
+    """How many cards the longest suit has."""
+    return max(Counter(card.suit for card in judgement.cards).values())
 
 
 def bid_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:

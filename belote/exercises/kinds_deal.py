@@ -70,7 +70,10 @@ def _verdict(exercise: Exercise) -> str:
 
 def _others(exercise: Exercise) -> tuple[str, ...]:
     truth = {"result": result_truth, "marks": marks_truth, "pot": pot_truth}[exercise.kind]
-    told = [words.other_table(option, value, there[0]) for option, value, there in elsewhere(exercise, truth)]
+    found = {(option, value): there[0] for option, value, there in elsewhere(exercise, truth)}
+    if ("egalite", "dedans") in found:  # one other way to judge a tie is enough
+        found.pop(("egalite", "made"), None)
+    told = [words.other_table(option, value, there) for (option, value), there in found.items()]
     federal = _federal(exercise)
     if federal and (there := truth(federal)) != truth(exercise):
         told.append(words.other_table("table", FFB_CONTREE.key, there[0]))

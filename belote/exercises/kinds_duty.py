@@ -74,10 +74,16 @@ def why_truth(exercise: Exercise) -> Answer:
     return (duty.kind.value if duty else "oui",)
 
 
+def why_choices(exercise: Exercise) -> tuple[Choice, ...]:
+    """All the answers, or those that the author offers while the others are not taught yet."""
+    offered = exercise.options or tuple(words.WHY)
+    return tuple(Choice(key, label) for key, label in words.WHY.items() if key in offered)
+
+
 def why_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
     assert exercise.card is not None
     headline = reasons.headline(examine(exercise.position), exercise.card)
-    return explained(exercise.position, right, f"{praise(exercise)} {headline}" if right else headline)
+    return explained(exercise.position, right, f"{opening(exercise, right)} {headline}")
 
 
 def duty_truth(exercise: Exercise) -> Answer:

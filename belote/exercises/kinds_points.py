@@ -155,7 +155,10 @@ def steps_of(exercise: Exercise) -> tuple[tuple[str, str], ...]:
         return steps.whole_steps(count, reading.whole)
     if exercise.kind == "remainder":
         known = reading.sums.of(camp.other)
-        return steps.rest_steps(count, reading.whole, known, reading.sums.of(camp), heap_camp(exercise))
+        first = heap_camp(exercise)
+        return steps.rest_steps(
+            count, reading.whole, known, reading.sums.of(camp), first, side_words(exercise)[first]
+        )
     rows = [(f"{name} ?", f"{how} = {worth}.") for name, how, worth in _rows(exercise)]
     if exercise.deals and not count.capot:
         rows.append(steps.der_step(count.der is camp))

@@ -161,7 +161,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         ask=words.ASK["who-leads-two"],
         how=words.HOW,
         lead=who_lead,
-        hints=lambda exercise: (words.LEADS_HINT,),
+        hints=lambda exercise: (words.LEADS_HINTS.get(exercise.fact("what"), words.LEADS_HINT),),
         picture=who_picture,
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from belote.engine import trick as tricks
 from belote.engine import values
+from belote.engine.cards import Card
 from belote.engine.duties import examine
 from belote.words import exercises as words
 from belote.words.cards import the
@@ -18,12 +19,15 @@ from .revokes import find_revoke
 def master_feedback(exercise: Exercise, answer: Answer, right: bool) -> Feedback:
     position = exercise.position
     holder = tricks.master(position.trick, position.trump)
-    rows = []
-    for card in position.trick:
-        ok = card is holder.card
-        rows.append(Row((card,), ok, words.trick_card(position, card, holder.card)))
-    rows.sort(key=lambda row: not row.ok)
-    marks = {card.code: card is holder.card for card in position.trick}
+    grouped: dict[str, list[Card]] = {}
+    for card in (holder.card, *(card for card in position.trick if card is not holder.card)):
+        grouped.setdefault(words.trick_card(position, card, holder.card), []).append(card)
+    rows = [
+        Row(tuple(cards), holder.card in cards,
+            words.trick_card(position, cards[0], holder.card, many=len(cards) > 1))
+        for cards in grouped.values()
+    ]  # fmt: skip
+    marks = {code: code == holder.card.code for code in (*answer, holder.card.code)}
     headline = opening(exercise, right)
     if position.rules.players == 4:
         text = holds(row_of(position)[holder.place], holder.card)

@@ -61,9 +61,10 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
         ]
     elif step.tricks:
         felts = [
-            felt(step.position._replace(trick=trick), seats, label=f"Pli {number}", marks=marks, clickable=asking)
+            felt(step.position._replace(trick=trick), seats, label=f"Pli {number}", marks=marks,
+                 clickable=on_table and asking)
             for number, (trick, seats) in enumerate(zip(step.tricks, seats_of(step), strict=True), start=1)
-        ]
+        ]  # fmt: skip
     elif len(step.positions) == 2:
         felts = [
             felt(position, label=label, show_master=bool(feedback))
@@ -109,10 +110,14 @@ def picture(session: Session, mode: Mode | None) -> Scene | None:
         for each in felts:
             for card in each["cards"]:
                 card["pressed"] = card["id"] in session.chosen
+    if step.kind == "card-points":  # a card alone, that nobody has played
+        felts[0]["seats"] = []
+        for card in felts[0]["cards"]:
+            card.update(seat="S", who="", order=0)
     if step.kind == "order":
         felts[0]["seats"] = []
-    if step.kind == "order" and (feedback or worked):  # the true places, now that they are known
-        places = order_truth(step)
+    if step.kind == "order" and (feedback or worked):  # the learner's own places; in an example the true ones
+        places = session.chosen if feedback else order_truth(step)
         for card in drawn["hand"]:
             card["rank"] = places.index(card["id"]) + 1
     return drawn

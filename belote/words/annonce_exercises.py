@@ -20,7 +20,6 @@ HOW_WORTH = "Cherche les suites, puis les carrés ; additionne."
 ASK_WINS = "Qui marque ses annonces ?"
 HOW_WINS = "Compare les meilleures annonces."
 ASK_POINTS = "Combien de points d’annonces marque ton camp ?"
-HOW_POINTS = "Qui a la meilleure annonce marque toutes les siennes. Écris zéro si c’est l’autre."
 WINS = {"nous": "Ton camp", "eux": "L’autre camp", "chacun": "Chacun les siennes", "personne": "Personne"}
 WINS_TWO = {"nous": "Toi", "eux": "Ton adversaire", "chacun": "Chacun les siennes", "personne": "Personne"}
 NOTHING = "Cette main n’a aucune annonce."
@@ -33,7 +32,6 @@ ORDER_HINT = "Dans une annonce, l’ordre est celui des cartes à jouer : 7 8 9
 VALUE_HINT = (
     "Tierce 20, cinquante 50, cent 100 ; carré de valets 200, de neuf 150, d’as, de dix, de rois ou de dames 100."
 )
-COMPARE_HINT = "La plus longue suite l’emporte ; à égalité, la plus haute ; à égalité encore, celle d’atout."
 TWO_CONTESTS = "Ici, suites et carrés se comparent à part : deux concours, deux gagnants possibles."
 ONE_CONTEST = "Ici, il n’y a qu’un concours : un carré bat toute suite, et un seul camp marque."
 STEP_SUITES = "Quelles suites, couleur par couleur ?"
@@ -43,29 +41,15 @@ STEP_BEST = "Qui annonce quoi ?"
 STEP_COMPARE = "Laquelle l’emporte ?"
 STEP_MARKS = "Qui marque ?"
 MARKS = {"ok": "dans une annonce", "no": "dans aucune annonce"}
-OTHER = {
-    ("annonces", "one_contest"): (
-        "Là où suites et carrés se mesurent ensemble (ordinaire à deux, coinche de la Fédération), "
-        "marquerait : {who}."
-    ),
-    ("annonces", "two_contests"): (
-        "Là où suites et carrés se comparent à part (belote avec annonces), marquerait : {who}."
-    ),
-    ("annonce_tie", "first"): "Là où, à égalité, le premier qui a parlé l’emporte, marquerait : {who}.",
-}
 USED_TWICE = "Tu as fait servir une carte deux fois."
 BEST_ALONE = "Tu n’as compté que la meilleure : toutes celles de la main s’additionnent."
 NO_CARRE = "Quatre huit ou quatre sept ne font pas une annonce."
 BY_STRENGTH = "As, dix, roi se suivent en force, pas dans une annonce : le dix y est entre le neuf et le valet."
 LESS = "Il en manque : relis chaque couleur du sept à l’as, puis cherche quatre cartes de même hauteur."
-BEATEN = "Ces annonces sont battues : elles ne comptent plus."
-ALL_OF_BOTH = "Un camp ne marque jamais les annonces de l’autre au premier pli."
-NOT_ALL = "Celui qui gagne marque toutes ses annonces, pas seulement la meilleure."
-ONE_ONLY = "Dans un même concours, un seul camp marque."
 NO_MORE = "Aucune annonce de plus ne se cache dans cette main."
 WHY = {
     Reason.CARRE: "un carré bat toute suite",
-    Reason.CARRE_RANK: "entre carrés, valets, neuf, as, dix, rois, dames",
+    Reason.CARRE_RANK: "entre carrés, l’ordre est valets, neuf, as, dix, rois, dames",
     Reason.LENGTH: "la plus longue l’emporte",
     Reason.TOP_CARD: "à longueur égale, la plus haute carte décide",
     Reason.TRUMP: "même longueur, même hauteur : celle d’atout l’emporte",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from belote.engine.calls import Broken, Call, Contract, Say, Spoken
 from belote.engine.checks import CAPOT_BID
 from belote.engine.rules import Rules
 
-from .cards import SEATS, SUITS, listed
+from .cards import SEATS, SUITS
 
 BROKEN: Final = {
     Broken.OVER: "Les enchères sont finies.",
@@ -55,6 +55,19 @@ def says(rules: Rules, call: Call) -> str:
     return str(call.say.value)
 
 
+def either(words: Sequence[str]) -> str:
+    """``pique, cœur ou carreau``."""
+    return " ou ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def aloud(rules: Rules, call: Call) -> str:
+    """What a player says himself: ``je passe``, ``j’envoie``, ``je nomme le cœur``, ``je coinche``."""
+    word = says(rules, call)
+    if call.say is Say.TAKE and word == "prend":
+        word = "prends"
+    return f"j’{word}" if word[0] in "aeé" else f"je {word}"
+
+
 def speech(rules: Rules, calls: Iterable[Spoken]) -> str:
     """``Est passe, Nord prend``."""
     return ", ".join(f"{SEATS[seat]} {says(rules, call)}" for seat, call in calls)
@@ -70,10 +83,14 @@ def contract(made: Contract) -> str:
 
 
 def may_say(rules: Rules, calls: Iterable[Call]) -> str:
-    """What may be said instead; the bids are told by their bounds."""
+    """What may be done instead: ``dire « je passe », ou annoncer de 80 à 180``; bids are told by their bounds."""
     calls = list(calls)
     bids = sorted({call.points for call in calls if call.say is Say.BID})
-    words = [says(rules, call) for call in calls if call.say is not Say.BID]
+    named = [call.suit for call in calls if call.say is Say.NAME and call.suit is not None]
+    words = [f"« {aloud(rules, call)} »" for call in calls if call.say not in (Say.BID, Say.NAME)]
+    ways = [f"dire {either(words)}"] if words else []
+    if named:
+        ways.append(f"choisir {either([SUITS[suit] for suit in named])}")
     if bids:
-        words.append(f"annonce {bids[0]}" if len(bids) == 1 else f"annonce de {bids[0]} à {bids[-1]}")
-    return listed([f"« {word} »" for word in words]) if words else ""
+        ways.append(f"annoncer {bids[0]}" if len(bids) == 1 else f"annoncer de {bids[0]} à {bids[-1]}")
+    return ", ou ".join(ways)

@@ -145,7 +145,8 @@ def why_ended(made: Contract | None, bids: bool, next_dealer: Seat) -> str:
 
 
 NOT_REDEALT: Final = "On ne redonne que si tout le monde a passé."
-NOT_HIM: Final = "Le preneur est celui qui a parlé le dernier autrement que pour passer ou coincher."
+NOT_HIM: Final = "Le preneur est celui qui a dit « je prends »."
+NOT_HIS_BID: Final = "Le preneur est l’auteur de la dernière enchère ; passer ou coincher n’y change rien."
 NOT_THIS_SUIT: Final = "L’atout est la couleur que le preneur a choisie."
 NOT_SO_MUCH: Final = "Regarde bien qui a coinché, et si l’on y a répondu."
 NINE_CARDS: Final = "Trois cartes et la retourne, cela t’en ferait neuf."

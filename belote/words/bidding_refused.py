@@ -42,7 +42,7 @@ REFUTED: Final = {
 FREEZES_BIDS: Final = "Une coinche arrête les enchères, mais ce n’est pas ce qui décide ici."
 TURN_OF: Final = "{who} de parler."
 FINE: Final = "Rien ne l’interdit."
-COULD: Final = "Tu peux dire : {what}."
+COULD: Final = "Tu peux {what}."
 COULD_NOTHING: Final = "Tu n’as rien à dire pour l’instant."
 SHIFT: Final = {
     Broken.TURNED_SUIT: "Au premier tour, cette couleur était la seule que l’on pouvait prendre.",

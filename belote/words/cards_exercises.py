@@ -32,10 +32,11 @@ def ladder(suit: Suit, trump: Suit) -> str:
 
 
 def ahead(should: Card, placed: Card) -> str:
-    """The first card that was out of its place: ``Le dix de carreau passe devant le roi de carreau.``"""
+    """The first card that was out of its place: ``Pas dans cet ordre : le dix passe devant le roi.``"""
+    first, second = the(should), the(placed)
     if should.suit is placed.suit:
-        return f"{capital(the(should)).split(' de ')[0]} passe devant {the(placed).split(' de ')[0]}."
-    return f"{capital(the(should))} passe devant {the(placed)}."
+        first, second = first.split(" de ")[0], second.split(" de ")[0]
+    return f"Pas dans cet ordre : {first} passe devant {second}."
 
 
 def why_ahead(should: Card, placed: Card, trump: Suit) -> str:
@@ -54,10 +55,10 @@ def in_order(cards: Sequence[Card], trump: Suit) -> str:
     """The cards just asked about, in their order, and the whole ladder where they are of one suit."""
     suit = cards[0].suit
     if any(card.suit is not suit for card in cards):
-        return f"Dans l’ordre : {symbols(cards)}."
+        return f"Le bon ordre : {symbols(cards)}."
     where = "à l’atout" if suit is trump else "hors de l’atout"
     whole = f"L’ordre complet {where} : {ladder(suit, trump)}."
-    return f"Dans l’ordre : {symbols(cards)}. {whole}"
+    return f"Le bon ordre : {symbols(cards)}. {whole}"
 
 
 def person(seat: Seat) -> str:
@@ -94,23 +95,23 @@ def leads_next(seat: Seat, card: Card) -> str:
 def leads_first(seat: Seat, dealer: Seat, side: str) -> str:
     """Why this player leads the first trick."""
     where = f"À ta {side}" if dealer is Seat.SOUTH else f"À la {side} {of_seat(dealer)}"
-    who, he = ("toi", "toi") if seat is Seat.SOUTH else (SEATS[seat], "lui")
-    return f"{where}, il y a {who} : c’est {he} qui entame le premier pli. Le donneur y joue le dernier."
+    who = "c’est toi, et tu entames" if seat is Seat.SOUTH else f"il y a {SEATS[seat]}, qui entame"
+    return f"{where}, {who} le premier pli. Le donneur y joue le dernier."
 
 
 SIDE = {"right": "droite", "left": "gauche"}
-DEALER_LAST = "Celui qui donne n’entame pas."
+DEALER_LAST = "Non : celui qui donne n’entame pas."
 WRONG_SIDE = "Pas de ce côté : on joue vers la {side}."
-OPPOSITE = "C’est le partenaire du donneur ; il jouera plus tard."
-LED_BEFORE = "C’est lui qui avait entamé ce pli. Mais l’entame passe à celui qui ramasse."
-YOU_LED_BEFORE = "C’est toi qui avais entamé ce pli. Mais l’entame passe à celui qui ramasse."
+OPPOSITE = "Non : c’est le partenaire du donneur, il jouera plus tard."
+LED_BEFORE = "Non : c’est lui qui avait entamé ce pli, mais l’entame passe à celui qui ramasse."
+YOU_LED_BEFORE = "Non : c’est toi qui avais entamé ce pli, mais l’entame passe à celui qui ramasse."
 
 
 # -- one step of the reasoning after the other ---------------------------------------------------
 
 
 def _sum(cards: Sequence[Card], trump: Suit) -> str:
-    parts = [f"{card} {values.points(card, trump)}" for card in cards]
+    parts = [f"{card} ({values.points(card, trump)})" for card in cards]
     return " + ".join(parts) + (f" = {values.total(cards, trump)}" if len(cards) > 1 else "")
 
 

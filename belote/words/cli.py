@@ -32,6 +32,8 @@ PORT = "port à utiliser (8866 d’habitude)"
 NO_BROWSER = "ne pas ouvrir le navigateur, seulement écrire l’adresse"
 
 ADDRESS = "Le tutoriel est ouvert : {address}\nPour l’arrêter : Ctrl+C dans cette fenêtre."
+PRESENTER = "écrire aussi l’adresse de celui qui présente, avec sa clé pour les votes"
+PRESENTER_ADDRESS = "Pour présenter (adresse à garder pour toi) : {address}"
 PORT_TAKEN = (
     "Le port {usual} est déjà pris : j’utilise {port}. Ta progression reste attachée à l’adresse habituelle "
     "(port {usual}) ; pour l’emporter, ouvre l’ancienne adresse et choisis « Exporter ma progression »."

@@ -9,7 +9,7 @@ from belote.engine.rules import Rules
 from belote.engine.seats import Seat
 
 from .cards import SEATS, capital, listed, plural
-from .seating import SIDE, beside, verb, who
+from .seating import SIDE, near_by, verb, who
 
 HIDDEN_CARDS: Final = ("carte", "cartes")
 CHOICES_HOW: Final = "Choisis un nombre."
@@ -77,7 +77,7 @@ def next_told(rules: Rules, dealer: Seat, seat: Seat, given: Sequence[tuple[Seat
     """Why this player gets the next packet."""
     if len(given) % 4 == 0:
         start = NEXT_FIRST if not given else NEXT_ROUND
-        return f"{start} {capital(beside(dealer, SIDE[rules.rotation]))}, il y a {who(seat)}."
+        return f"{start} {near_by(dealer, SIDE[rules.rotation], seat)}."
     end = f" {DEALER_LAST}" if seat is dealer else ""
     return f"{NEXT_ON} Après {who(given[-1][0])}, c’est {who(seat)}.{end}"
 

@@ -111,7 +111,7 @@ def rule(position: Position, verdict: Verdict) -> str:
             if has_plain
             else f"Il ne te reste que des atouts : il faut monter sur {beat}."
         ),
-        O.DISCARD: "Tu te défausses : n’importe quelle carte convient, elle ne prendra pas le pli.",
+        O.DISCARD: "Tu te défausses : n’importe quelle carte convient, mais aucune ne prendra le pli.",
     }[verdict.obligation]
 
 
@@ -124,17 +124,17 @@ def what_if(position: Position, verdict: Verdict) -> str:
             return ""
         other = examine(position._replace(hand=rest, table=()))
         then = {
-            O.RUFF: "il te faudrait couper",
-            O.OVERRUFF: "il te faudrait surcouper",
-            O.UNDERRUFF: "il te faudrait sous-couper",
-            O.FREE: "tu serais libre",
-            O.FREE_RISING: "tu pourrais te défausser",
-            O.DISCARD: "tu te défausserais",
+            O.RUFF: "tu devrais jouer un atout",
+            O.OVERRUFF: "tu devrais jouer un atout plus fort",
+            O.UNDERRUFF: "tu devrais jouer un atout, même trop petit",
+            O.FREE: "tu jouerais ce que tu veux",
+            O.FREE_RISING: "tu jouerais une autre couleur si tu veux",
+            O.DISCARD: "tu jouerais ce que tu veux",
         }[other.obligation]
         return f"Si tu n’avais pas de {SUITS[verdict.led]}, {then}."
     has_plain = any(card.suit is not position.trump for card in position.cards)
     if verdict.obligation in (O.RUFF, O.OVERRUFF, O.UNDERRUFF) and four:
-        return "Si ton partenaire était maître, tu pourrais te défausser." if has_plain else ""
+        return "Si ton partenaire était maître, tu pourrais jouer autre chose." if has_plain else ""
     lower = len(verdict.duties) > 1 and verdict.duties[0].cards != verdict.playable
     lifted = four and verdict.option is None and not position.rules.rise_over_partner
     if verdict.obligation is O.RISE and lifted and lower:

@@ -71,7 +71,7 @@ RIGHT = ("C’est juste.", "Exact.", "Bien vu.", "Oui, c’est ça.")
 NOT_YET = "Non."
 HINT_TITLES = ("Rappel de la règle", "Qui est maître ?", "Combien de cartes ?", "La réponse")
 OWN_HINTS = ("Un indice", "Encore un indice", "Presque", "La réponse")
-ALL_STEPS = ("Quelle couleur est demandée ?", "En as-tu ?", "Qui est maître ?", "Que peux-tu jouer ?")
+ALL_STEPS = ("Quelle couleur est demandée ?", "En as-tu ?", "Qui est maître ?", "Donc, que dois-tu faire ?")
 
 
 def question(kind: str, card: Card | None, given: str) -> str:
@@ -105,8 +105,8 @@ def missed(right: Sequence[Card], wrong: Sequence[Card], left_out: Sequence[Card
 
 
 def count_of(trick: Sequence[Card], trump: Suit) -> str:
-    """How the points of some cards add up: ``V♥ 20 + 10♥ 10 = 30``."""
-    parts = [f"{card} {values.points(card, trump)}" for card in trick]
+    """How the points of some cards add up: ``V♥ (20) + 10♥ (10) = 30``."""
+    parts = [f"{card} ({values.points(card, trump)})" for card in trick]
     return f"{' + '.join(parts)} = {values.total(trick, trump)}"
 
 
@@ -130,7 +130,7 @@ def other_table(option: str, value: object, cards: Sequence[Card]) -> str:
         (
             "monter-partenaire",
             True,
-        ): "Là où il faut monter même sur son partenaire (Fédération, belote avec annonces)",
+        ): "Là où il faut monter même sur son partenaire (Fédération française de belote, belote avec annonces)",
         ("monter-partenaire", False): "Là où l’on ne monte pas sur son partenaire",
         (
             "sous-coupe-partenaire",
@@ -161,12 +161,13 @@ def revoke(position: Position, seat: str, card: Card, verdict: Verdict) -> str:
     return f"{seat} {owed} : la suite montre qu’il avait {could}. Jouer {the(card)} était une renonce."
 
 
-def trick_card(position: Position, card: Card, best: Card) -> str:
-    """Why a card of the trick holds it, or does not."""
+def trick_card(position: Position, card: Card, best: Card, *, many: bool = False) -> str:
+    """Why a card of the trick holds it, or does not; ``many`` where it is said of several together."""
     if card is best and card.suit is position.trump:
         return "C’est un atout, le plus fort du pli."
     if card is best:
         return "La plus forte de la couleur demandée."
     if card.suit not in (position.trump, position.trick[0].suit):
-        return "Ni de la couleur demandée, ni atout : elle ne prend jamais le pli."
-    return f"Moins forte que {the(best)}."
+        never = "elles ne prennent" if many else "elle ne prend"
+        return f"Ni de la couleur demandée, ni atout : {never} jamais le pli."
+    return f"Moins forte{'s' if many else ''} que {the(best)}."

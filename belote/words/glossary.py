@@ -16,13 +16,21 @@ MORE = "Tout le glossaire"
 
 
 class Term(NamedTuple):
-    """One entry; ``forms`` are what is recognised in a text, the term itself first."""
+    """One entry; ``forms`` are what is recognised in a text, the term itself first.
+
+    Of a word that means other things too: ``noun`` wants an article or the like before it, ``listed`` leaves
+    the term itself alone, and ``not_before`` and ``not_after`` are patterns beside which it is another word.
+    """
 
     key: str
     term: str
     definition: str
     lesson: str
     forms: tuple[str, ...]
+    noun: bool = False
+    listed: bool = False
+    not_before: str = ""
+    not_after: str = ""
 
 
 def _read() -> tuple[Term, ...]:

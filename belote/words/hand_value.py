@@ -13,6 +13,8 @@ PASS: Final = "Passer"
 TAKE_IT: Final = "Prendre à {suit}"
 BANDS: Final = {80: "80 ou 90 à {suit}", 100: "100 ou 110 à {suit}", 120: "120 ou plus à {suit}"}
 """Bids that are told together, by the lowest."""
+ENOUGH_TRUMPS: Final = 3
+"""With fewer, one does not take: the rule of the lesson."""
 FIXED: Final = {
     Fact.JACK_NINE: "Valet et neuf d’atout : les deux premières cartes, 34 points.",
     Fact.JACK: "Le valet d’atout : un pli sûr, et vingt points.",
@@ -45,7 +47,7 @@ def reason(of: Reason) -> str:
             return "Aucun atout."
         name = capital(plural(many, "atout", "atouts").replace("une ", "un "))
         return (
-            f"{name}, c’est trop peu." if of.weight < 0 else f"{name}." if of.weight else f"{name}, c’est correct."
+            f"{name}, c’est peu." if of.weight < 0 else f"{name}." if of.weight else f"{name}, c’est correct."
         )
     if of.fact is Fact.ACES:
         many = len(of.cards)
@@ -66,20 +68,30 @@ def hope(judgement: Judgement) -> str:
 def verdict(judgement: Judgement, *, taken: bool) -> str:
     """What follows for belote with a turned card."""
     if taken:
-        return f"Il en faut au moins 82 : en espérer plus de {TAKE - 2}, c’est assez pour prendre."
-    return f"C’est trop peu : à moins de {TAKE - 2} points espérés, on tombe plus souvent qu’à son tour."
+        return f"C’est une moyenne : à partir de {TAKE - 2} à peu près, on réussit assez souvent. Tu peux prendre."
+    return (
+        f"C’est trop peu. Il faut 82 points, mais ce n’est qu’une moyenne : à moins de {TAKE - 2}, "
+        "on échoue plus souvent qu’on ne réussit."
+    )
 
 
 def bid_verdict(judgement: Judgement, bid: int) -> str:
     """What follows for an auction in points."""
     if not bid:
         return "Trop peu pour 80, qui en demande 82 en vrai : passe, et laisse parler ton partenaire."
-    return f"En gardant une réserve, car un contrat manqué coûte toute la donne, cela vaut {bid}."
+    low = max(each for each in BANDS if each <= bid)
+    worth = BANDS[low].partition(" à ")[0]
+    return f"En gardant une réserve, car un contrat manqué coûte toute la donne, cela vaut {worth}."
 
 
 def weaker(judgement: Judgement) -> str:
     """What another trump would be worth."""
-    return f"À {SUITS[judgement.trump]} : environ {max(5 * round(judgement.score / 5), 0)}."
+    number = max(5 * round(judgement.score / 5), 0)
+    many = sum(card.suit is judgement.trump for card in judgement.cards)
+    few = ""
+    if 0 < many < ENOUGH_TRUMPS:
+        few = f" et {plural(many, 'atout', 'atouts')} seulement".replace("une ", "un ")
+    return f"À {SUITS[judgement.trump]} : environ {number}{few}."
 
 
 def steps(judgement: Judgement, rest: str) -> tuple[tuple[str, str], ...]:

@@ -86,10 +86,12 @@ def waits(result: Result, new: int, before: int, after: int) -> str:
 WHERE: Final = {
     ("egalite", "dedans"): "Là où l’égalité met le preneur dedans (belote « bis » à deux, certains concours)",
     ("egalite", "made"): "Là où l’égalité suffit au preneur",
-    ("litige-belote", "waits"): "Là où, en litige, la belote du preneur attend avec le reste (Fédération)",
+    ("litige-belote", "waits"): "Là où, en litige, la belote du preneur attend avec le reste "
+    "(Fédération française de belote)",
     ("belote-contrat", False): "Là où la belote ne compte pas pour le contrat",
     ("marque-contrat", "added"): "Là où l’on ajoute le contrat aux points du vainqueur",
-    ("perdant-coinche", "zero"): "Là où le perdant d’un contrat coinché ne marque rien",
+    ("perdant-coinche", "zero"): "Là où le vainqueur d’un contrat coinché prend toute la donne, 162 points multipliés, "
+    "et le perdant rien, belote à part",
     ("table", "ffb-contree"): "À la contrée de la Fédération",
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 THEMES: Final = {
@@ -26,9 +27,16 @@ SIDES: Final = "nous {south}, eux {other}"
 NOBODY: Final = "personne encore"
 WINNER: Final = ("vous", "eux")
 ASK: Final = "Une règle change : que devient la réponse ?"
+ASK_RULE: Final = "Quelle règle suit-on à cette table ?"
 ASK_TABLE: Final = "Où joue-t-on ainsi ?"
 HOW: Final = "Choisis une réponse."
-LEAD: Final = "{ask} Ici, c’est : {here}. Et avec « {name} : {value} » ?"
+LEAD: Final = "{ask} Ici, c’est « {here} ». Et avec « {name} : {value} » ?"
+LEAD_OWN: Final = "{ask} La règle de cette table : « {name} : {value} »."
+LEAD_RULE: Final = "{ask} À cette table, la réponse est « {here} »."
+UNMOVED: Final = "« {name} » n’entre pas en jeu ici : la réponse reste « {here} »."
+OTHER_RULE: Final = "C’est ce qui arriverait avec « {rule} »."
+NO_RULE: Final = "Aucune de ces règles ne donne cela."
+SO: Final = "Avec « {rule} », la réponse est « {here} »."
 LEAD_TABLE: Final = "« {name} : {value} »."
 WHOSE, PLAY_SO = "Qui joue ainsi ?", "On joue ainsi :"
 FROM, OPTION, VALUE = "Partir de", "La règle", "À ta table"
@@ -43,6 +51,11 @@ CORRUPT: Final = (
     "Les règles de ta table sont illisibles. Elles sont mises de côté ; on repart de la belote classique."
 )
 COPY: Final = "À copier ou à partager :"
+
+
+def tied(text: str) -> str:
+    """``preneur 0, défense 162`` with each number held to the word before it."""
+    return re.sub(r"(?<=[^\W\d]) (?=\d)", "\u00a0", text)
 
 
 def change(name: str, value: str) -> str:

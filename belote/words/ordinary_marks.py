@@ -16,7 +16,7 @@ ASK: Final = {
     "nine-you": "Combien marques-tu ?",
     "nine-other": "Combien marque ton adversaire ?",
     "nine-pot": "Combien de points sont réservés après cette donne ?",
-    "midway": "La partie est-elle gagnée, là, au milieu de la donne ?",
+    "midway": "Qui a gagné la partie, là, au milieu de la donne ?",
     "nine-winner": "Qui gagne la partie ?",
 }
 RESULTS: Final = {

@@ -87,7 +87,7 @@ def instead(state: State, refusal: Refusal) -> str:
     calls = [event.call for event in refusal.allowed if isinstance(event, Spoken)]
     cards = list(dict.fromkeys(event.card for event in refusal.allowed if isinstance(event, Play)))
     if calls:
-        return f"Tu pouvais dire {may_say(state.rules, calls)}."
+        return f"Tu pouvais {may_say(state.rules, calls)}."
     return f"Tu pouvais jouer {symbols(cards)}." if cards else ""
 
 

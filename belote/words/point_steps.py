@@ -39,14 +39,16 @@ def whole_steps(count: Count, whole: int) -> tuple[tuple[str, str], ...]:
     return (*steps, (IN_ALL, f"{whole} points."))
 
 
-def rest_steps(count: Count, whole: int, known: int, truth: int, camp: Camp) -> tuple[tuple[str, str], ...]:
-    """How the other camp's points follow from the whole."""
+def rest_steps(
+    count: Count, whole: int, known: int, truth: int, camp: Camp, name: str
+) -> tuple[tuple[str, str], ...]:
+    """How the other camp's points follow from the whole; ``name`` is ``Ton camp`` or ``L’autre camp``."""
     why = "avec la belote" if count.belote else "sans belote"
-    der = "Oui, il faut compter ses dix points." if count.der is camp else "Non, il est à l’autre."
+    der = "Oui : dix points de plus." if count.der is camp else "Non."
     return (
         ("Que vaut la donne entière ?", f"{whole} points, {why}."),
-        ("Le premier camp a-t-il le dernier pli ?", der),
-        ("Combien a donc le premier camp ?", f"{known}."),
+        (f"{name} a-t-il le dernier pli ?", der),
+        (f"Combien a donc {name[0].lower()}{name[1:]} ?", f"{known}."),
         ("Que reste-t-il ?", rest(whole, known, truth)),
     )
 

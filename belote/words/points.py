@@ -100,8 +100,8 @@ def deal_name(number: int) -> str:
 
 
 def sum_of(cards: Sequence[Card], trump: Suit) -> str:
-    """``V♥ 20 + 10♥ 10 + 8♦ 0``."""
-    return " + ".join(f"{card}\u00a0{values.points(card, trump)}" for card in cards)
+    """``V♥ (20) + 10♥ (10) + 8♦ (0)``."""
+    return " + ".join(f"{card}\u00a0({values.points(card, trump)})" for card in cards)
 
 
 def trick_name(number: int, total: int) -> str:

@@ -46,7 +46,7 @@ def _allowed(position: Position, verdict: Verdict, card: Card) -> str:
         O.FREE_RISING: lambda: (
             f"Plus fort que {beat} : l’atout monte." if trump else _free(position, verdict, trump=False)
         ),
-        O.DISCARD: lambda: "Tu te défausses : elle ne peut pas prendre le pli.",
+        O.DISCARD: lambda: "Tu te défausses : cette carte ne peut pas prendre le pli.",
     }
     return sentences[verdict.obligation]()
 

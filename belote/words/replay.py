@@ -21,7 +21,7 @@ from .play import allowed_codes, refused
 from .score import as_json as marks_as_json
 from .score import as_text as marks_as_text
 
-ALL_PASSED: Final = "Tout le monde passe : on redonne."
+ALL_PASSED: Final = "Personne ne prend : on redonne."
 
 
 def replayed(state: State) -> str:

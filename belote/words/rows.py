@@ -86,10 +86,10 @@ def belote_why(zone: str, truth: str, card: Card, other: Card | None, places: tu
         return NOT_ROYAL
     where = {"hand": "en main", "table": "visible devant toi"}
     if truth == MISSING:
-        seen = "jouée" if pronoun(other) == "la" else "joué"
+        end = "e" if pronoun(other) == "la" else ""
         return (
-            f"{capital(the(other))} n’est ni dans ta main ni visible devant toi : caché, ailleurs ou déjà "
-            f"{seen}, ce n’est pas une belote. {ZONES[zone]}"
+            f"{capital(the(other))} n’est ni dans ta main ni visible devant toi : caché{end}, ailleurs ou déjà "
+            f"joué{end}, ce n’est pas une belote. {ZONES[zone]}"
         )
     return f"{capital(the(card))} est {where[places[0]]}, {the(other)} {where[places[1]]}. {ZONES[zone]}"
 

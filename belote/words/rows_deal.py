@@ -96,6 +96,14 @@ LEADS_WRONG: Final = {
     "passe": "Une donne sans preneur compte pour un tour de donne.",
 }
 LEADS_HINT: Final = "Qui a donné ? Qui vient de faire le pli ?"
+LEADS_HINTS: Final = {
+    "parle": "Qui a donné ? Le donneur ne parle pas le premier.",
+    "entame": "Qui a donné ? La prise n’y change rien.",
+    "donne": "Qui a donné la dernière fois ?",
+    "passe": "Qui a donné cette donne que personne n’a prise ?",
+    "tire": "Pour tirer la donne, on compte dans l’ordre 7 8 9 10 V D R A.",
+}
+"""What to look at, by what is asked."""
 EQUAL: Final = "egal"
 AGAIN: Final = "Personne encore : on tire de nouveau"
 

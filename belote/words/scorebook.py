@@ -41,7 +41,7 @@ WINNER: Final = "Qui a gagné ?"
 
 NOTE: Final = "Marquer la donne"
 SAVE: Final = "Enregistrer"
-PASSED: Final = "Tout le monde passe"
+PASSED: Final = "Personne n’a pris"
 DELETE: Final = "Supprimer cette donne"
 LEAVE: Final = "Ne rien changer"
 UNDO: Final = "↶ Annuler"
@@ -60,8 +60,8 @@ SETTINGS: Final = "Règles et noms"
 
 RULES: Final = "Règles"
 PLAIN: Final = {2: "Simple addition, à deux", 3: "Simple addition, à trois, chacun pour soi"}
-OPTIONS: Final = "Options"
-OPTIONS_HINT: Final = "arrondi=dizaine"
+OPTIONS: Final = "Autres règles (facultatif)"
+OPTIONS_HINT: Final = "voir la leçon Ta table"
 TARGET: Final = "La partie se joue en"
 CAMP: Final = ("Premier camp", "Second camp")
 PLAYER: Final = "Joueur"

@@ -93,15 +93,21 @@ def dealt(dealer: Seat) -> str:
     return f"{capital(verb(dealer, 'donnes', 'donne'))}."
 
 
+def near_by(dealer: Seat, side: str, seat: Seat) -> str:
+    """``À ta droite, il y a Est``, ``À la droite d’Ouest, c’est toi``."""
+    is_you = "c’est toi" if seat is Seat.SOUTH else f"il y a {SEATS[seat]}"
+    return f"{capital(beside(dealer, side))}, {is_you}"
+
+
 def role_told(role: str, seat: Seat, dealer: Seat, rules: Rules) -> str:
     """Why it is this player."""
     side, other = SIDE[rules.rotation], SIDE[OTHER[rules.rotation]]
-    near = f"{capital(beside(dealer, side))}, il y a {who(seat)}"
+    near = near_by(dealer, side, seat)
     return {
         "cards": f"{near} : la donne commence par là, et le donneur se sert le dernier.",
-        "speaks": f"{near} : premier servi, premier à parler. Le donneur parle le dernier.",
+        "speaks": f"{near} : premier servi, premier à parler.",
         "leads": f"{near} : premier servi, premier à jouer, même si c’est un autre qui a pris.",
-        "cuts": f"{capital(beside(dealer, other))}, il y a {who(seat)}. On coupe d’un côté, on sert de l’autre.",
+        "cuts": f"{near_by(dealer, other, seat)}. On coupe d’un côté, on sert de l’autre.",
         "last": "On parle dans l’ordre où l’on a été servi : le donneur ferme la marche.",
         "following": f"{near}. La donne tourne d’une place à chaque fois, qui que soit le gagnant.",
         "redeals": f"{near}. Même annulée, une donne compte pour un tour : le paquet passe au suivant.",

@@ -35,6 +35,7 @@ WORDS: dict[str, Any] = {
     "loading": lesson.LOADING,
     "no_script": "Les exercices ont besoin de JavaScript ; le texte de la leçon se lit sans.",
     "cell_failed": "Cet exercice n’a pas pu démarrer. Recharge la page ; ta progression est gardée.",
+    "room_full": "La salle est pleine. Ferme les pages dont tu ne te sers pas, puis recharge celle-ci.",
     "not_found_title": "Cette page n’existe pas",
     "not_found": "Le lien est peut-être incomplet. Toutes les leçons partent de la page d’accueil.",
     "broken_title": "Quelque chose s’est mal passé",

@@ -51,9 +51,9 @@ def unpriced(card: Card, suit: Suit) -> str:
     return f"{name(card)}, atout" if card.suit is suit else name(card)
 
 
-def heap_list(tricks: Sequence[Sequence[Card]], notes: str) -> str:
-    """The heap in words, trick by trick."""
-    lots = [", ".join(map(the, trick)) for trick in tricks]
+def heap_list(tricks: Sequence[Sequence[Card]], notes: str, *, hidden: Card | None = None) -> str:
+    """The heap in words, trick by trick; a card that lies face down is not named."""
+    lots = [", ".join(f"une {HIDDEN}" if card is hidden else the(card) for card in trick) for trick in tricks]
     return f"Le tas : {' ; '.join(lots)}. {notes}".strip()
 
 
