@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from playwright.sync_api import expect
 
+expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 ROOT = Path(__file__).parent.parent
 CHROMIUM = os.environ.get("BELOTE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 CHROMIUM_ARGS = [
