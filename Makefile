@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 ORACLE := .oracle
 
-.PHONY: app lab test lint bench clean
+.PHONY: app lab site test lint bench clean
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -29,6 +29,10 @@ app: $(VENV)/app.stamp
 lab: $(VENV)/app.stamp
 	$(BIN)/jupyter lab notebooks
 
+# The static edition, for any host of plain files; needs Node and npm. ADDRESS is where it will be, if known.
+site: $(VENV)/app.stamp
+	$(BIN)/python -m belote.site site --address "$(ADDRESS)"
+
 test: $(VENV)/test.stamp $(ORACLE)/stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -47,4 +51,4 @@ lint: $(VENV)/test.stamp
 	$(BIN)/mypy
 
 clean:
-	rm -rf $(VENV) $(ORACLE) build dist
+	rm -rf $(VENV) $(ORACLE) .site site build dist
