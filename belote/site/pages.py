@@ -25,6 +25,9 @@ HERE: Final = "./"
 NOTEBOOK: Final = re.compile(r"(?:\./)?(?:voila/render/)?([\w-]+)\.ipynb")
 GLOSSARY: Final = re.compile(r'"\./glossaire(?=["#])')
 PREFETCH: Final = re.compile(r'\s*<link rel="prefetch"[^>]*>')
+NOT_HERE: Final = f'<p class="bl-privacy">{WORDS["served_only"]}</p>'
+WORKSHOP: Final = "23-atelier"
+"""The page of whose work a part needs a server."""
 IN_A_LINK: Final = re.compile(r'(?<=href=")[^"]*')
 
 
@@ -70,7 +73,7 @@ def home() -> str:
     """Return the landing page, with the way to the rules where there is no script."""
     link = f'<a href="./regles.html">{WORDS["rules"]}</a>'
     told = f'<noscript><p class="bl-noscript">{WORDS["no_script"]} {link}</p></noscript>'
-    return plain("tree-lab.html").replace("</main>", f"{told}\n</main>", 1)
+    return plain("tree-lab.html").replace("</main>", f"{NOT_HERE}\n{told}\n</main>", 1)
 
 
 def cells(notebook: Any) -> list[dict[str, str]]:
@@ -90,6 +93,8 @@ def lesson(key: str) -> str:
     notebook = read(key)
     resources = {"base_url": HERE, "belote": _data(), "metadata": {"name": key}}
     html = _notebooks().from_string(source).render(nb=notebook, resources=resources)
+    if key == WORKSHOP:
+        html = html.replace("</main>", f"{NOT_HERE}\n</main>", 1)
     told = json.dumps(cells(notebook), ensure_ascii=False).replace("<", "\\u003c")
     return relative(f'{html}<script id="belote-cells" type="application/json">{told}</script>\n</body>\n</html>\n')
 

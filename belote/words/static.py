@@ -15,5 +15,7 @@ WORDS: Final = {
     "reload": lesson.RELOAD,
     "rules": "Toutes les règles, en texte",
     "rules_intro": "Le livre des règles de ce tutoriel : le jeu, les comptes, et ce qui change d’une table à l’autre.",
+    "served_only": "Ici, tout se passe dans ton navigateur, même sans réseau. Voter en classe et imprimer des séries "
+    "demandent un serveur : c’est l’affaire de l’édition à installer sur un ordinateur.",
     "no_script": "Sans JavaScript, les exercices ne marchent pas, mais les leçons et les règles se lisent.",
 }
