@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from belote.engine.auction import Auction, bidding_round
 from belote.engine.cards import Suit
 from belote.engine.inference import own_row
 from belote.engine.position import Position
 from belote.engine.seats import Seat
 from belote.engine.state import Play
-from belote.engine.turns import order, side_of
+from belote.engine.turns import after, order, side_of
 from belote.engine.values import arranged
 from belote.engine.view import View
 from belote.words import bidding
@@ -87,8 +88,13 @@ def _bidding(seen: View, cloth: Scene) -> dict[str, Any]:
     if seen.rules.turned_card == "row":
         return label
     seats = [seat for seat in cloth["seats"] if seat["seat"] != "S"]
-    here = {"seat": "S", "name": words.TURNED_CARD, "note": "", "led": ""}
-    card = lying(turned.code, name(turned), "S", words.TURNED_CARD)
+    auction = Auction(seen.rules, after(seen.rules, seen.dealer), turned.suit, seen.calls)
+    label = {
+        "trump": "",
+        "trumpLabel": bidding.ROUNDS.get(bidding_round(auction), bidding.OVER),
+    }  # the card itself tells the suit
+    here = {"seat": "S", "name": words.TURNED, "note": "", "led": ""}
+    card = lying(turned.code, name(turned), "S", words.TURNED)
     return {**label, "seats": [*seats, here], "cards": [card], "list": cloth["list"] + bidding.turned_card(turned)}
 
 
