@@ -37,8 +37,8 @@ test: $(VENV)/test.stamp $(ORACLE)/stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest tests -m "not browser" -n 2 --dist worksteal
-	$(BIN)/pytest tests -m browser
+	$(BIN)/pytest tests -m "not browser and not site" -n 2 --dist worksteal
+	$(BIN)/pytest tests -m "browser or site"
 	$(BIN)/pytest --nbval-lax --nbval-current-env notebooks
 
 # Ratios of medians, each against something measured in the same run; nothing fails.
