@@ -81,6 +81,9 @@ def packed() -> bytes:
 class BundleHandler(web.RequestHandler):
     """Serve the bundle, packed for those who can unpack it; it may be kept for ever."""
 
+    def compute_etag(self) -> None:
+        """Compute none: the name changes with the content, and megabytes would be hashed for each visitor."""
+
     def get(self, name: str) -> None:
         """Send it if the name is the present one."""
         found = bundle()

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
-from belote.app import count, deals, printing_file
+from belote.app import class_options, count, deals, printing_file
 from belote.engine.notation import PositionError, parse_position
 from belote.words import cli as say
 from belote.words import explain
@@ -43,12 +43,14 @@ def parser() -> argparse.ArgumentParser:
     count.add_parser(commands)
     deals.add_parser(commands)
     printing_file.add_parser(commands)
+    class_options.add_parser(commands)
     return root
 
 
 def _serve_options(target: argparse.ArgumentParser) -> None:
     target.add_argument("--port", type=int, default=None, metavar="N", help=say.PORT)
     target.add_argument("--no-browser", action="store_true", help=say.NO_BROWSER)
+    target.add_argument("--presenter", action="store_true", help=say.PRESENTER)
 
 
 def _explain(words: Sequence[str], as_json: bool) -> int:
@@ -77,6 +79,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return deals.run(options)
     if options.command == "imprime":
         return printing_file.run(options)
+    if options.command == "classe":
+        from belote.app import classroom  # late, like the server below
+
+        return classroom.run(options)
     from belote.app.server import serve  # late: the terminal commands need no web server
 
-    return serve(port=options.port, open_browser=not options.no_browser)
+    return serve(port=options.port, open_browser=not options.no_browser, presenter=options.presenter)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from contextlib import nullcontext
 from typing import Any
 
 from tornado import web
@@ -10,10 +12,14 @@ from voila.notebook_renderer import NotebookRenderer
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import get_page_config
 
+from belote.words.site import WORDS
+
+from .guests import SETTING, Guests, Visitor
 from .pages import page_data
 
 KERNEL_MARK = "<!-- kernel -->"
 """Where the template stops needing nothing but the notebook."""
+KERNEL_NAME = re.compile(r'belotePage\.kernel\("([\w-]+)"')
 
 
 class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc]
@@ -23,6 +29,7 @@ class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc]
     everybody, so we keep it and send it first; then Voilà's own page follows from the mark on.
     """
 
+    visitor: Visitor
     openings: dict[str, str] = {}  # noqa: RUF012 - shared by all requests on purpose
     endings: set[asyncio.Future[None]] = set()  # noqa: RUF012 - likewise
 
@@ -33,24 +40,44 @@ class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc]
         if not path.endswith(".ipynb") or lesson is None:
             raise web.HTTPError(404)
         _ = self.xsrf_token  # reading it sets the cookie with which the page may end its kernel
+        guests: Guests | None = self.settings.get(SETTING)
+        if guests:
+            guests.welcome(self, path)
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
         self.write(await self._opening(path))
         await self.flush()
+        async with guests.turn(self, path) if guests else nullcontext(True) as there_is_one:
+            if there_is_one:
+                await self._from_the_mark_on(path, guests)
+            else:
+                self.write(f'<p class="bl-failure" role="alert">{WORDS["room_full"]}</p>')
+        if guests is None:
+            self._keep_warm(path, lesson)
+
+    async def _from_the_mark_on(self, path: str, guests: Guests | None) -> None:
+        """Send Voilà's own page, without what stands before the mark."""
         begun = False
         held = ""
         async for html in self.get_generator(path=path):
             if not begun:
                 held += html
                 _, mark, html = held.partition(KERNEL_MARK)
-                if not mark:
+                kernel = KERNEL_NAME.search(html)
+                if not mark or not kernel:
                     continue
                 begun = True
+                if guests:
+                    guests.took(self, kernel[1])
             self.write(html)
             await self.flush()
         if not begun:  # the template failed before its mark: better said than half a page
             raise web.HTTPError(500)
-        self._keep_warm(path, lesson)
+
+    def should_use_rendered_notebook(self, *args: Any) -> bool:
+        """In a class a warm kernel is for whoever comes for the first time."""
+        guests: Guests | None = self.settings.get(SETTING)
+        return bool(super().should_use_rendered_notebook(*args)) and (guests is None or self.visitor.is_new)
 
     async def _opening(self, path: str) -> str:
         """The page up to the mark, rendered once for each notebook; no kernel is asked for."""

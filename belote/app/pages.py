@@ -108,6 +108,11 @@ def _read(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
+def drawing_js() -> str:
+    """The very module that draws the live table, to draw still ones; its export is not needed there."""
+    return _read(WIDGETS / "table.js").replace("export ", "").replace("default {", "const _table = {")
+
+
 @cache
 def page_data() -> dict[str, Any]:
     """Return everything that the templates find under ``belote``."""
@@ -121,8 +126,7 @@ def page_data() -> dict[str, Any]:
         }
     for entry in tools():
         by_name[entry["key"]] = {**entry, "prev": None, "next": None}
-    # The very module that draws the live table draws the still ones; its export is not needed here.
-    drawing = _read(WIDGETS / "table.js").replace("export ", "").replace("default {", "const _table = {")
+    drawing = drawing_js()
     return {
         "lessons": entries,
         "by_name": by_name,

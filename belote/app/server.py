@@ -16,31 +16,30 @@ from tornado import web
 from traitlets.config import Config
 from voila.app import Voila
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
 from belote.words import cli as say
 from belote.words.site import WORDS
 
-from . import printing
-from .bundle import EXTENSIONS, NO_MATH, BundleHandler
+from .bundle import EXTENSIONS, NO_MATH
+from .channel import KernelSocket, OwnChannel
+from .kernels import OwnKernels
 from .lesson_page import LessonHandler, pools
 from .pages import notebooks, page_data
+from .room_hall import hall_of
+from .routes import routes
 
 HOST = "127.0.0.1"
 USUAL_PORT = 8866
 SHARE = Path(__file__).parent / "share"
+NOT_SERVED = ("/voila/files/", "/voila/templates/", "/voila/api/contents", "/voila/tree", "/login", "/logout")
+"""What Voilà would answer and we do not: files, lists of files, and a login that nobody needs."""
+LARGEST_BODY = 1_000_000
 
 
 class HomeHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
     """The landing page."""
-
-
-class GlossaryHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
-    """The words of belote."""
-
-    async def get(self, path: str = "") -> None:
-        """Send the page; it needs no kernel."""
-        self.write(self.render_template("glossaire.html"))
 
 
 class NotFound(TornadoVoilaTreeHandler):  # type: ignore[misc]
@@ -54,36 +53,50 @@ class NotFound(TornadoVoilaTreeHandler):  # type: ignore[misc]
 class BeloteVoila(Voila):  # type: ignore[misc]
     """Voilà on our notebooks, with what our templates need."""
 
+    presenter = False
+
     def init_settings(self) -> dict[str, Any]:
         """Add our data to what every template sees."""
         settings: dict[str, Any] = super().init_settings()
         settings["jinja_template_vars"] = {"belote": page_data()}
         settings["mathjax_url"] = url_path_join(self.base_url, "voila/belote", NO_MATH)
-        settings["ws_ping_timeout"] = 30_000  # as long as the interval: more is refused, with a warning
         settings["jinja2_env"] = settings["voila_jinja2_env"]  # the error pages are ours too
         return settings
 
     def init_handlers(self) -> list[Any]:
-        """Put our own handlers in place of the two that draw pages, and answer the rest in French."""
-        ours = {TornadoVoilaHandler: LessonHandler, TornadoVoilaTreeHandler: HomeHandler}
+        """Put our own handlers in place of those that draw pages or talk to kernels, and answer the rest in French."""
+        ours = {
+            TornadoVoilaHandler: LessonHandler,
+            TornadoVoilaTreeHandler: HomeHandler,
+            VoilaKernelWebsocketHandler: KernelSocket,
+        }
         handlers = [
             (pattern, ours.get(handler, handler), *rest)
             for pattern, handler, *rest in super().init_handlers()
-            if "/voila/files/" not in pattern
-            and "/voila/api/contents" not in pattern
-            and "/voila/tree" not in pattern
+            if not any(part in pattern for part in NOT_SERVED)
         ]
         home = {"voila_configuration": self.voila_configuration}
-        pieces = (url_path_join(self.server_url, r"/voila/belote/(.*)"), BundleHandler)
-        words = (url_path_join(self.server_url, r"/glossaire"), GlossaryHandler, home)
-        printed = printing.routes(self.server_url, home)
-        return [pieces, words, *printed, *handlers, (r"/(.*)", NotFound, home)]
+        own = routes(self.server_url, self.voila_configuration)
+        return [*own, *handlers, (r"/(.*)", NotFound, home)]
+
+    def hosts(self) -> list[str]:
+        """The addresses of this machine on which it is served."""
+        return [self.ip]
+
+    def announce(self, address: str) -> str:
+        """Say where the tutorial is, and to a presenter his own address; returns the page to open here."""
+        print(say.ADDRESS.format(address=address), flush=True)
+        if self.presenter:
+            key = hall_of(self.app.settings).secret
+            first = page_data()["lessons"][0]["key"]
+            print(say.PRESENTER_ADDRESS.format(address=f"{address}presenter/{first}?cle={key}"), flush=True)
+        return address
 
     def listen(self) -> None:
         """Listen, then say the address."""
-        self.app.listen(self.port, self.ip)
-        address = f"http://{self.ip}:{self.port}{self.base_url}"
-        print(say.ADDRESS.format(address=address), flush=True)
+        for host in self.hosts():
+            self.app.listen(self.port, host, max_body_size=LARGEST_BODY)
+        address = self.announce(f"http://{self.hosts()[-1]}:{self.port}{self.base_url}")
         if self.open_browser and _has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         from tornado.ioloop import IOLoop
@@ -114,6 +127,8 @@ def configuration() -> Config:
     config.VoilaConfiguration.attempt_fix_notebook = True
     config.VoilaConfiguration.resources = {"belote": page_data()}
     config.VoilaConfiguration.extension_allowlist = [name for _, name in EXTENSIONS]
+    config.Voila.kernel_websocket_connection_class = OwnChannel
+    config.VoilaConfiguration.kernel_spec_manager_class = OwnKernels
     config.VoilaExporter.anchor_link_text = "#"  # hidden by the style sheet; an empty one breaks the page
     config.VoilaExecutor.cell_error_instruction = WORDS["cell_failed"]
     # A page that is left ends its kernel itself; these are for pages that could not say so.
@@ -128,11 +143,11 @@ def configuration() -> Config:
     return config
 
 
-def _free(port: int) -> bool:
+def _free(port: int, host: str) -> bool:
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((HOST, port))
+            probe.bind((host, port))
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise
@@ -147,7 +162,15 @@ def _any_port() -> int:
     return port
 
 
-def serve(port: int | None = None, *, open_browser: bool = True) -> int:
+def serve(
+    port: int | None = None,
+    *,
+    open_browser: bool = True,
+    presenter: bool = False,
+    config: Config | None = None,
+    kind: type[BeloteVoila] = BeloteVoila,
+    hosts: tuple[str, ...] = (HOST,),
+) -> int:
     """Serve the tutorial until it is stopped; returns an exit status.
 
     Without a ``port`` the usual one is taken, or a free one if that is not to be had: progress
@@ -158,17 +181,19 @@ def serve(port: int | None = None, *, open_browser: bool = True) -> int:
     if not folder.is_dir():
         print(say.NO_NOTEBOOKS, file=sys.stderr)
         return 1
-    if port is not None and not _free(port):
+    if port is not None and not all(_free(port, host) for host in hosts):
         print(say.PORT_REFUSED.format(port=port), file=sys.stderr)
         return 1
     if port is None:
-        port = USUAL_PORT if _free(USUAL_PORT) else _any_port()
+        port = USUAL_PORT if all(_free(USUAL_PORT, host) for host in hosts) else _any_port()
         if port != USUAL_PORT:
             print(say.PORT_TAKEN.format(usual=USUAL_PORT, port=port), flush=True)
     print(say.STARTING, flush=True)
     known = os.environ.get("JUPYTER_PATH", "")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(SHARE), known]))
-    app = BeloteVoila(config=configuration(), port=port, ip=HOST, open_browser=open_browser, log_level="ERROR")
+    config = config or configuration()
+    app = kind(config=config, port=port, ip=HOST, open_browser=open_browser, log_level="ERROR")
+    app.presenter = presenter
     app.initialize([str(folder)])
     app.start()
     return 0

@@ -1,22 +1,27 @@
-"""The one-line calls of the notebooks: ``lesson("04-obligations")``, ``quiz(…)``, ``points_table()``."""
+"""The one-line calls of the notebooks: ``lesson("04-obligations")``, ``quiz(…)``, ``points_table()``.
+
+What only one page shows is imported when it is called for: a lesson opens sooner.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 import ipywidgets as widgets
 
 from belote.exercises.files import load
 
-from .game import Playing
-from .mastery import Mastery
 from .page import Page
 from .player import Player
 from .points import points_table
-from .scorebook import Scorebook
-from .switches import Switches
-from .trainer import Trainer
-from .workshop import Workshop
+
+if TYPE_CHECKING:
+    from .game import Playing
+    from .mastery import Mastery
+    from .scorebook import Scorebook
+    from .switches import Switches
+    from .workshop import Workshop
 
 __all__ = [
     "game",
@@ -58,29 +63,41 @@ def quiz(key: str) -> widgets.Widget:
 
 def training() -> widgets.Widget:
     """Show the trainer: moves by case or mixed, what is due today, what was missed, for any table."""
+    from .trainer import Trainer
+
     return _on_page(Trainer(_page()))
 
 
 def mastery() -> widgets.Widget:
     """Show the map of what the learner knows, and his certificate."""
+    from .mastery import Mastery
+
     return _on_page(Mastery(_page()))
 
 
 def game() -> widgets.Widget:
     """Show a game to play: any of the six, against machine players or two on one screen."""
+    from .game import Playing
+
     return _on_page(Playing(_page()))
 
 
 def score_sheet() -> widgets.Widget:
     """Show the score sheet of a real table: a deal after the other, everything else computed and explained."""
+    from .scorebook import Scorebook
+
     return _on_page(Scorebook(_page()))
 
 
 def table_switches() -> widgets.Widget:
     """Show « ta table »: every rule on which tables differ, and what it changes."""
+    from .switches import Switches
+
     return _on_page(Switches(_page()))
 
 
 def workshop() -> widgets.Widget:
     """Show the builder: compose a position card by card, put exercises together to a set."""
+    from .workshop import Workshop
+
     return _on_page(Workshop(_page()))

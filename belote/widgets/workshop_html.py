@@ -10,6 +10,7 @@ from belote.engine.notation import show_link, show_position
 from belote.exercises.setfile import Series, show_series, to_file
 from belote.exercises.workshop import Bench
 from belote.words import workshop as words
+from belote.words.presenter import PRESENT_SET
 
 from . import html
 
@@ -90,5 +91,9 @@ def series_links(series: Series, address: str) -> str:
         for label, page in pages
     )
     more = f'<a class="bl-print" href="../../imprimer" target="_blank" rel="noopener">{words.PRINT_MORE}</a>'
+    show = (
+        f'<a class="bl-print" href="../../presenter/serie?{query}" target="_blank" rel="noopener">'
+        f"{PRESENT_SET}</a>"
+    )
     keep = f'<a class="bl-print" download="{words.FILE_NAME}.json" href="{data}">{words.KEEP}</a>'
-    return f'{_link(words.SERIES_LINK, link)}{long}<div class="bl-ways">{keep}{prints}{more}</div>'
+    return f'{_link(words.SERIES_LINK, link)}{long}<div class="bl-ways">{keep}{show}{prints}{more}</div>'

@@ -46,9 +46,7 @@ def reason(of: Reason) -> str:
         if not many:
             return "Aucun atout."
         name = capital(plural(many, "atout", "atouts").replace("une ", "un "))
-        return (
-            f"{name}, c’est peu." if of.weight < 0 else f"{name}." if of.weight else f"{name}, c’est correct."
-        )
+        return f"{name}, c’est peu." if of.weight < 0 else f"{name}." if of.weight else f"{name}, c’est correct."
     if of.fact is Fact.ACES:
         many = len(of.cards)
         return (

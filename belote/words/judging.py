@@ -90,7 +90,10 @@ WHERE: Final = {
     "(Fédération française de belote)",
     ("belote-contrat", False): "Là où la belote ne compte pas pour le contrat",
     ("marque-contrat", "added"): "Là où l’on ajoute le contrat aux points du vainqueur",
-    ("perdant-coinche", "zero"): "Là où le vainqueur d’un contrat coinché prend toute la donne, 162 points multipliés, "
+    (
+        "perdant-coinche",
+        "zero",
+    ): "Là où le vainqueur d’un contrat coinché prend toute la donne, 162 points multipliés, "
     "et le perdant rien, belote à part",
     ("table", "ffb-contree"): "À la contrée de la Fédération",
 }

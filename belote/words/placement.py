@@ -13,8 +13,6 @@ WRONG = "Pas tout à fait."
 ALL_RIGHT = (
     "Huit sur huit. Tu connais les obligations : va t’entraîner, ou vois ce que d’autres tables font autrement."
 )
-BEGIN_AT = (
-    "{right} sur {total}. La première position qui t’a arrêté relève d’une leçon ; commence par elle : "
-)
+BEGIN_AT = "{right} sur {total}. La première position qui t’a arrêté relève d’une leçon ; commence par elle : "
 AGAIN = "Refaire les huit positions"
 PLACE = "Position {number} sur {total}"

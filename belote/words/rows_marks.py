@@ -55,7 +55,11 @@ def marks(
     if swept is camp and (result is Result.REUSSI or camp is Camp.DEFENCE):
         if flat:
             return f"{who} 100, et rien d’autre : cartes, der et belote y sont compris."
-        return f"{who} 252 pour le capot, et vingt de belote : {number}." if belote else f"{who} 252 : c’est le capot."
+        return (
+            f"{who} 252 pour le capot, et vingt de belote : {number}."
+            if belote
+            else f"{who} 252 : c’est le capot."
+        )
     if swept is not None:
         return f"{who} {'sa' if not you else 'ta'} belote, {number}." if belote else f"{who} zéro : pas un pli."
     if result is Result.REUSSI:

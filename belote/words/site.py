@@ -25,6 +25,7 @@ WORDS: dict[str, Any] = {
     "all_lessons": "Toutes les leçons",
     "skip": "Aller au contenu",
     "pager": "Leçons voisines",
+    "present": "Présenter cette leçon à une classe",
     "settings": "Réglages",
     "export_progress": "Exporter ma progression",
     "import_progress": "Importer une progression",

@@ -1,0 +1,20 @@
+"""Which program is started for a page."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from jupyter_client.kernelspec import KernelSpecManager
+
+STOCK: Final = "ipykernel_launcher"
+OURS: Final = "belote.app.ipykernel_launcher"
+
+
+class OwnKernels(KernelSpecManager):
+    """Start our launcher wherever ipykernel's would be started."""
+
+    def get_kernel_spec(self, kernel_name: str) -> Any:
+        """Return the specification, its launcher exchanged."""
+        spec: Any = super().get_kernel_spec(kernel_name)
+        spec.argv = [OURS if word == STOCK else word for word in spec.argv]
+        return spec
