@@ -72,7 +72,7 @@ WORDS: Final[dict[str, Any]] = {
     "read_first": READ_FIRST,
     "rule": "La règle",
     "answer": "Réponse",
-    "round_two": "Deuxième vote : parles-en avec ton voisin, puis vote à nouveau.",
+    "round_two": "Deuxième vote : parlez-en d’abord.",
     "rounds": ("1er vote", "2e vote"),
     "add": "Une voix de plus pour {letter}",
     "votes": ("aucune voix", "1 voix", "{count} voix"),

@@ -37,6 +37,7 @@ class Voter:
     def __init__(self, number: int, taken: Taken) -> None:
         self.rng, self.token, self.taken = random.Random(number), f"sitting-{number:024d}", taken
         self.asked: tuple[str, int] | None = None
+        self.told: set[tuple[str, int]] = set()
         self.line: WebSocketClientConnection
 
     async def come(self, address: str) -> None:
@@ -55,7 +56,8 @@ class Voter:
                 await self.line.write_message(
                     json.dumps({"do": "vote", "question": said["id"], "round": said["round"], "key": key})
                 )
-            elif said["is"] == "taken" and self.asked:
+            elif said["is"] == "taken" and self.asked and self.asked not in self.told:
+                self.told.add(self.asked)  # a page that comes back is told again
                 self.taken[(*self.asked, said["key"])] += 1
 
 
@@ -145,7 +147,11 @@ async def sitting(address: str, secret: str, minutes: float, folder: Path | None
                     await asyncio.gather(*(touch(phone, rng, asked, taken) for phone in phones))
                     await show.picture("second-vote")
                 await asyncio.sleep(max(pause, 2.0))
-            await show.press("ArrowRight")
+            for _ in range(3):  # a long panel scrolls first
+                await show.press("ArrowRight")
+                if await phones[0].locator(".sa-results:not([hidden])").count():
+                    break
+                await asyncio.sleep(0.5)
             await phones[0].locator(".sa-results:not([hidden])").wait_for()
             await show.picture("answer")
             await asyncio.sleep(pause)
