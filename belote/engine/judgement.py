@@ -18,12 +18,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
-from .auction import Auction, allowed, standing
-from .calls import PASS, Call, Say
 from .cards import Card, Rank, Suit, card
-from .checks import CAPOT_BID, ladder, takes_bids
+from .checks import CAPOT_BID, ladder
 from .rules import Rules
-from .seats import Seat
 from .values import TRUMP_ORDER, arranged
 
 TAKE: Final = 92
@@ -162,26 +159,3 @@ def best_bid(rules: Rules, judgement: Judgement) -> int:
     """Return the highest bid worth making on a judgement, 0 where none is."""
     reached = min(judgement.score - judgement.score // RESERVE, HIGHEST)
     return max((step for step in ladder(rules) if step <= reached and step != CAPOT_BID), default=0)
-
-
-def advised(
-    auction: Auction, seat: Seat, hand: tuple[Card, ...], turned: Card | None = None, take: int = TAKE
-) -> Call:
-    """Return what a seat had best say, PASS where nothing is worth saying (and it may pass).
-
-    ``take`` is the score from which it takes on; bids do not look at it.
-    """
-    rules, may = auction.rules, allowed(auction, seat)
-    if takes_bids(rules):
-        judgement = best(rules, hand)
-        bid = Call(Say.BID, judgement.trump, best_bid(rules, judgement))
-        made = standing(auction)
-        higher = made is None or bid.points > made.call.points
-        return bid if bid.points and higher and bid in may else PASS
-    known = hand if turned is None or rules.turned_card != "taker" else (*hand, turned)
-    named = {auction.turned if call.say is Say.TAKE else call.suit: call for call in may if call != PASS}
-    suits = [suit for suit in named if suit is not None]
-    if not suits:
-        return PASS
-    judgement = best(rules, known, suits)
-    return named[judgement.trump] if judgement.score >= take or PASS not in may else PASS

@@ -13,22 +13,22 @@ from typing import Final, TypeAlias
 
 from . import naive
 from .advice import advise
-from .auction import Auction
 from .calls import Spoken
 from .cards import Card
 from .contests import Said
 from .inference import own_row
-from .judgement import TAKE, advised
+from .judgement import TAKE
 from .raising import answered
 from .sampling import samples
+from .saying import advised
 from .solve import card_values
 from .state import Event, Exchange, Play
 from .tally import tricks_in_deal
-from .turns import after
 from .view import View
 
 Chooser: TypeAlias = Callable[[View], Event]
 CAREFUL_TAKE: Final = 104
+"""The score from which it takes where it may wait for another: see :func:`_take`."""
 SAMPLES: Final = 4
 """How many deals the best player plays out."""
 LAST_TRICKS: Final = 3
@@ -52,12 +52,9 @@ def _before_cards(view: View) -> Event | None:
     extra = next((event for event in view.allowed if isinstance(event, Exchange | Said)), None)
     if extra or view.contract:
         return extra
-    suit = view.turned.suit if view.turned else None
-    auction = Auction(view.rules, after(view.rules, view.dealer), suit, view.calls)
     hand = (*view.hand, *own_row(view))
-    turned = view.turned if view.rules.turned_card == "taker" else None
-    call = answered(auction, view.seat, hand) or advised(auction, view.seat, hand, turned, _take(view))
-    return Spoken(view.seat, call)
+    call = answered(view.auction, view.seat, hand)
+    return Spoken(view.seat, call or advised(view.auction, view.seat, hand, view.turned, _take(view)))
 
 
 def _take(view: View) -> int:

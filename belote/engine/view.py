@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from .annonces import Annonce, Kind
+from .auction import Auction
 from .calls import Contract, Spoken
 from .cards import Card
 from .contests import heard
@@ -20,6 +21,7 @@ from .rules import Rules
 from .seats import Seat
 from .state import Event, Exchange, Played, State, auction_of
 from .tally import contests, shows
+from .turns import after
 
 
 class Place(NamedTuple):
@@ -66,6 +68,12 @@ class View(NamedTuple):
     words: tuple[tuple[Seat, Card], ...]
     to_move: Seat | None
     allowed: tuple[Event, ...]
+
+    @property
+    def auction(self) -> Auction:
+        """What has been said, as an auction."""
+        suit = self.turned.suit if self.turned else None
+        return Auction(self.rules, after(self.rules, self.dealer), suit, self.calls)
 
 
 def view(state: State, seat: Seat) -> View:

@@ -13,7 +13,7 @@ from typing import Final
 
 from belote.engine.deal import Deal, dealer_drawn, shuffled
 from belote.engine.match import Match, entry_of, next_deal
-from belote.engine.play import apply, is_over, refusal, to_move
+from belote.engine.play import apply, is_over, refusal, replay, to_move
 from belote.engine.players import LEVELS
 from belote.engine.refusal import Refusal
 from belote.engine.rules import Rules
@@ -149,11 +149,7 @@ class Game:
 
     def back_to(self, events: int) -> Game:
         """Play the deal on the table again from its first so many events."""
-        rest = self.state.events[:events]
-        deal = self.state.deal
-        state = start(deal)
-        for event in rest:
-            state = apply(state, event)
+        state = replay(self.state.deal, self.state.events[:events])
         return replace(self, now=state, full=False, tried=None, asked=False, curtain=self.setting.two).resumed()
 
     # -- the machines --------------------------------------------------------------------

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from belote.engine.auction import Auction, bidding_round
+from belote.engine.auction import bidding_round
 from belote.engine.cards import Suit
 from belote.engine.inference import own_row
 from belote.engine.position import Position
 from belote.engine.seats import Seat
 from belote.engine.state import Play
-from belote.engine.turns import after, order, side_of
+from belote.engine.turns import order, side_of
 from belote.engine.values import arranged
 from belote.engine.view import View
 from belote.words import bidding
@@ -84,18 +84,18 @@ def _bidding(seen: View, cloth: Scene) -> dict[str, Any]:
     turned = seen.turned
     if turned is None:
         return {"trump": "", "trumpLabel": words.BIDDING}
-    label = {"trump": turned.suit.letter, "trumpLabel": f"{words.TURNED} {SUITS[turned.suit]}"}
     if seen.rules.turned_card == "row":
-        return label
+        return {"trump": turned.suit.letter, "trumpLabel": f"{words.TURNED} {SUITS[turned.suit]}"}
     seats = [seat for seat in cloth["seats"] if seat["seat"] != "S"]
-    auction = Auction(seen.rules, after(seen.rules, seen.dealer), turned.suit, seen.calls)
-    label = {
-        "trump": "",
-        "trumpLabel": bidding.ROUNDS.get(bidding_round(auction), bidding.OVER),
-    }  # the card itself tells the suit
     here = {"seat": "S", "name": words.TURNED, "note": "", "led": ""}
     card = lying(turned.code, name(turned), "S", words.TURNED)
-    return {**label, "seats": [*seats, here], "cards": [card], "list": cloth["list"] + bidding.turned_card(turned)}
+    return {
+        "trump": "",  # the card itself tells the suit
+        "trumpLabel": bidding.ROUNDS.get(bidding_round(seen.auction), bidding.OVER),
+        "seats": [*seats, here],
+        "cards": [card],
+        "list": cloth["list"] + bidding.turned_card(turned),
+    }
 
 
 def _seat(game: Game, seat: Seat) -> dict[str, str]:

@@ -9,7 +9,8 @@ from typing import Final
 from belote.engine.auction import allowed
 from belote.engine.calls import PASS, Call, Say
 from belote.engine.cards import Rank, Suit
-from belote.engine.judgement import TAKE, Judgement, advised, best_bid, judge
+from belote.engine.judgement import TAKE, Judgement, best_bid, judge
+from belote.engine.saying import advised
 from belote.engine.seats import Seat
 from belote.words import bidding
 from belote.words import hand_value as words

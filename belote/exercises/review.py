@@ -11,14 +11,16 @@ from belote.engine.calls import Say, Spoken
 from belote.engine.cards import Card
 from belote.engine.duties import playable
 from belote.engine.inference import own_row
-from belote.engine.judgement import Judgement, best, judge
+from belote.engine.judgement import Judgement, judge
 from belote.engine.play import position_of
+from belote.engine.saying import best_named
 from belote.engine.seats import Seat
 from belote.engine.solve import card_values
-from belote.engine.state import Event, Play, State, advance, auction_of, start
+from belote.engine.state import Event, Play, State, advance, start
 from belote.engine.tally import tricks_in_deal
 from belote.engine.values import arranged
 from belote.engine.view import View, view
+from belote.words import game_review as words
 
 from .game import Coach, Game
 
@@ -39,8 +41,7 @@ class Decision(NamedTuple):
 def decisions(state: State, seat: Seat) -> tuple[Decision, ...]:
     """Return the decisions of a seat: plays where more than one card was playable."""
     found = []
-    before = start(state.deal)
-    for number, event in enumerate(state.events):
+    for number, (before, event) in enumerate(zip(states(state), state.events, strict=False)):
         if isinstance(event, Play) and event.seat is seat:
             position = position_of(before, seat)
             legal = playable(position)
@@ -50,7 +51,6 @@ def decisions(state: State, seat: Seat) -> tuple[Decision, ...]:
                     not before.tricks or len(before.tricks[-1].cards) == state.rules.players
                 )
                 found.append(Decision(number, trick, before, seat, cards, event.card, *_advised(before, seat)))
-        before = advance(before, event)
     return tuple(found)
 
 
@@ -62,35 +62,26 @@ def states(state: State) -> tuple[State, ...]:
     return tuple(found)
 
 
-def thought(before: State, event: Event, level: int) -> Advice | Judgement | None:
-    """Return why a machine player did what it did: the advice it took, or what its hand promised.
-
-    None where it had no choice, for the lowest level, which does not think, and for a card of the highest
-    that it found by playing deals out.
-    """
+def why(before: State, event: Event, level: int) -> str:
+    """Return why a machine player did what it did; empty where it had no choice, or is of those that do not think."""
     seen = view(before, event.seat)
     if level not in THINKING or len(seen.allowed) < 2:
-        return None
+        return ""
     if isinstance(event, Play):
         advice = advise(seen)
-        return advice if advice.card is event.card else None
-    if not isinstance(event, Spoken):
-        return None
-    hand = (*seen.hand, *own_row(seen))
-    if event.call.say in (Say.COINCHE, Say.SURCOINCHE):
-        made = standing(auction_of(before))
-        return judge(seen.rules, hand, made.call.suit) if made and made.call.suit is not None else None
-    known = (*hand, seen.turned) if seen.turned and seen.rules.turned_card == "taker" else hand
-    named = {other.call.suit for other in seen.allowed if isinstance(other, Spoken)} - {None}
-    suits = [seen.turned.suit] if not named and seen.turned else sorted(suit for suit in named if suit is not None)
-    return best(seen.rules, known, suits) if suits else None
+        if advice.card is event.card:
+            return words.why_card(advice, seen)
+        return words.SEARCHED if level == max(THINKING) else ""
+    judged = _judged(seen, event) if isinstance(event, Spoken) else None
+    return words.why_hand(judged) if judged else ""
 
 
-def played_out(before: State, event: Event, level: int) -> bool:
-    """Tell whether the best player found a card by playing out deals that fit what it had seen."""
-    seen = view(before, event.seat)
-    cards = isinstance(event, Play) and len(seen.allowed) > 1
-    return level == max(THINKING) and cards and thought(before, event, level) is None
+def _judged(seen: View, spoken: Spoken) -> Judgement | None:
+    """What a hand promised that spoke: in its own best trump, or in the one that it coinched."""
+    hand, made = (*seen.hand, *own_row(seen)), standing(seen.auction)
+    if spoken.call.say not in (Say.COINCHE, Say.SURCOINCHE):
+        return best_named(seen.auction, seen.seat, hand, seen.turned)
+    return judge(seen.rules, hand, made.call.suit) if made and made.call.suit is not None else None
 
 
 def _advised(state: State, seat: Seat) -> tuple[Advice, View]:

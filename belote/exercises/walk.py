@@ -110,9 +110,8 @@ class Walk(Standing):
             return cast(Self, self.aside).with_progress(self.progress)
         if self.reading_left:
             return replace(self, lines=self.lines + 1)
-        if (
-            self.feedback and self.question is not self.step
-        ):  # the first half was missed, the second is still to come
+        # The first half of a faded example was missed; the second is still to come.
+        if self.feedback and self.question is not self.step:
             return replace(self, sub=1, chosen=(), feedback=None, tried=True)
         if self.endless:
             return self._draw()

@@ -9,7 +9,7 @@ import ipywidgets as widgets
 from belote.engine.play import is_over
 from belote.engine.state import Play, State
 from belote.exercises.game_scene import picture
-from belote.exercises.review import Decision, cost, decisions, played_out, shown_at, states, thought
+from belote.exercises.review import Decision, cost, decisions, shown_at, states, why
 from belote.words import game as game_words
 from belote.words import game_review as words
 from belote.words.cards import symbols, the
@@ -127,20 +127,18 @@ class Review(Piece):
         lines = [] if at else [words.START]
         lines.append(words.NEXT.format(what=game_words.happened(game.state, event, game.viewer)))
         if event.seat not in game.humans:
-            level = game.setting.level
-            found = words.why(state, event, thought(state, event, level))
-            lines.append(words.SEARCHED if played_out(state, event, level) else found)
+            lines.append(why(state, event, game.setting.level))
         return lines
 
 
 def _decided(decision: Decision, found: tuple[Decision, ...]) -> list[str]:
     advice = decision.advice
-    why = because(advice, decision.seen)
+    reason = because(advice, decision.seen)
     same = advice.card is decision.played
     lines = [
         words.decision(found.index(decision) + 1, len(found), decision.trick),
         words.played(the(decision.played), symbols(decision.legal)),
-        f"{words.GOOD} {why}" if same else words.BETTER.format(why=why),
+        f"{words.GOOD} {reason}" if same else words.BETTER.format(why=reason),
     ]
     price = cost(decision)
     return [*lines, words.FAR if price is None else words.cost(price)]

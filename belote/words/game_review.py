@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from belote.engine.advice import Advice
-from belote.engine.calls import Spoken
 from belote.engine.judgement import Judgement
-from belote.engine.state import Event, State
-from belote.engine.view import view
+from belote.engine.view import View
 
 from .cards import SUITS, plural
 from .strategy import because
@@ -41,10 +39,11 @@ def played(card: str, legal: str) -> str:
     return f"Tu as joué {card}. Tu pouvais jouer {legal}."
 
 
-def why(before: State, event: Event, found: Advice | Judgement | None) -> str:
-    """Why a machine player did what it did; empty where there is nothing to tell."""
-    if isinstance(found, Judgement):
-        return HAND_WHY.format(points=plural(found.score, "point", "points"), suit=SUITS[found.trump])
-    if found is None or isinstance(event, Spoken):
-        return ""
-    return CARD_WHY.format(why=because(found, view(before, event.seat)))
+def why_hand(judged: Judgement) -> str:
+    """What a hand promised that spoke."""
+    return HAND_WHY.format(points=plural(judged.score, "point", "points"), suit=SUITS[judged.trump])
+
+
+def why_card(advice: Advice, seen: View) -> str:
+    """Why a card was played, as the coach would have told its player."""
+    return CARD_WHY.format(why=because(advice, seen))
