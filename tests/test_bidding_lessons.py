@@ -12,10 +12,11 @@ from belote.engine.cards import DECK, Card, Suit, parse_cards
 from belote.engine.count import Camp
 from belote.engine.deal import Deal, before_auction
 from belote.engine.judgement import TAKE as ENOUGH
-from belote.engine.judgement import Fact, advised, best_bid, judge
+from belote.engine.judgement import Fact, best_bid, judge
 from belote.engine.notation import parse_rules
 from belote.engine.play import is_over, step
 from belote.engine.presets import CLASSIC, COINCHE
+from belote.engine.saying import advised
 from belote.engine.score import Result, score
 from belote.engine.seats import Seat
 from belote.engine.state import Play, start
