@@ -13,7 +13,7 @@ from belote.app import presenter_html as drawing
 from belote.engine.cards import parse_cards
 from belote.engine.duties import playable
 from belote.exercises.ballots import ballot
-from belote.exercises.ballots_wrong import MOST, truth_of
+from belote.exercises.ballots_wrong import MOST
 from belote.exercises.files import available, load
 from belote.exercises.kinds import KINDS
 from belote.exercises.model import Exercise
@@ -130,7 +130,7 @@ def test_likely_slips_are_offered(position: str, truth: str, likely: set[str]) -
 def test_a_number_has_the_slips_that_the_count_explains() -> None:
     """I-2: the last trick brings ten points; forgetting it is the first slip."""
     step = next(e for e in load("05-points").exercises if e.id == "points-compte-aide")
-    assert truth_of(step) == ("70",)
+    assert KINDS[step.kind].one_truth(step) == ("70",)
     options = {option.label: option for option in ballot(step, None)}
     assert "dix de der" in options["60"].slip
     assert "autre camp" in " ".join(option.slip for option in options.values()) or len(options) == MOST

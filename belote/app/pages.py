@@ -104,13 +104,15 @@ def placement() -> dict[str, Any]:
     }
 
 
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+@cache
+def own_text(name: str, folder: Path = HERE) -> str:
+    """Return a script or a style sheet of ours."""
+    return (folder / name).read_text(encoding="utf-8")
 
 
 def drawing_js() -> str:
     """The very module that draws the live table, to draw still ones; its export is not needed there."""
-    return _read(WIDGETS / "table.js").replace("export ", "").replace("default {", "const _table = {")
+    return own_text("table.js", WIDGETS).replace("export ", "").replace("default {", "const _table = {")
 
 
 @cache
@@ -134,16 +136,16 @@ def page_data() -> dict[str, Any]:
         "words": WORDS,
         "settings": SETTINGS,
         "sprite": sprite(),
-        "css": _read(WIDGETS / "belote.css") + _read(HERE / "chrome.css"),
-        "settings_js": _read(HERE / "settings.js"),
-        "chrome_js": _read(HERE / "chrome.js"),
-        "still_js": drawing + _read(HERE / "still.js"),
+        "css": own_text("belote.css", WIDGETS) + own_text("chrome.css"),
+        "settings_js": own_text("settings.js"),
+        "chrome_js": own_text("chrome.js"),
+        "still_js": drawing + own_text("still.js"),
         "still": still,
         "terms": with_terms,
         "glossary": glossary(),
-        "terms_js": _read(HERE / "terms.js"),
+        "terms_js": own_text("terms.js"),
         "placement": placement(),
-        "placement_js": drawing + _read(HERE / "placement.js"),
+        "placement_js": drawing + own_text("placement.js"),
         "pieces": bundle().name,
         "icon": quote(ICON),
         "fan": FAN,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
@@ -22,19 +21,13 @@ from belote.words import presenter as words
 from belote.words import printing as printed
 
 from . import presenter_html as drawing
-from .pages import drawing_js
+from .pages import drawing_js, own_text
 from .printing import ADDRESS, LOOPBACK
 from .printing_html import qr
 
-HERE: Final = Path(__file__).parent
 SET: Final = "serie"
 ROOM: Final = {"socket": "ws", "results": "resultats.csv"}
 """Where the room is, for whoever knows its key."""
-
-
-@cache
-def _read(name: str) -> str:
-    return (HERE / name).read_text(encoding="utf-8")
 
 
 @cache
@@ -80,7 +73,7 @@ class PresenterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
         }
         self.set_header("Referrer-Policy", "no-referrer")
         if part:
-            script = _read("presenter_notes.js")
+            script = own_text("presenter_notes.js")
             notes = drawing.notes(slides)
             self.write(
                 self.render_template("presenter-notes.html", n=words.NOTES, script=script, **notes, **shown)
@@ -92,8 +85,8 @@ class PresenterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
                 **shown,
                 **self._join(),
                 keys=words.KEYS,
-                css=_read("presenter.css"),
-                script=drawing_js() + _read("presenter_vote.js") + _read("presenter.js"),
+                css=own_text("presenter.css"),
+                script=drawing_js() + own_text("presenter_vote.js") + own_text("presenter.js"),
                 slides=drawing.deck(slides),
                 said={**words.WORDS, "steps": words.STEPS},
             )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
@@ -20,20 +18,15 @@ from belote.words import printing as words
 from belote.words.exercises import ALL_STEPS
 
 from . import printing_html as drawing
+from .pages import own_text
 
 PARTS: Final = {"exercices": False, "corrige": True}
 DUTIES: Final = "04-obligations"
 
 
-@cache
-def style() -> str:
-    """The style sheet of everything that is printed."""
-    return (Path(__file__).parent / "printing.css").read_text(encoding="utf-8")
-
-
 def common() -> dict[str, Any]:
     """What every printed page needs."""
-    return {"w": words.WORDS, "style": style()}
+    return {"w": words.WORDS, "style": own_text("printing.css")}
 
 
 def exercises(text: str, name: str, part: str, base: str) -> dict[str, Any]:

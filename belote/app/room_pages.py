@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -16,16 +14,9 @@ from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from belote.words import room as words
 
 from . import room_messages as messages
-from .pages import page_data
+from .pages import own_text, page_data
 from .room_hall import hall_of
 from .room_server import PresenterSocket, VoterSocket
-
-HERE = Path(__file__).parent
-
-
-@cache
-def _read(name: str) -> str:
-    return (HERE / name).read_text(encoding="utf-8")
 
 
 class VoterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
@@ -42,8 +33,8 @@ class VoterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
                 w=words.WORDS,
                 said=said,
                 lesson=lesson,
-                css=_read("salle.css"),
-                script=_read("salle.js"),
+                css=own_text("salle.css"),
+                script=own_text("salle.js"),
             )
         )
 

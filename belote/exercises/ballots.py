@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from belote.engine.cards import parse_card
 from belote.words import presenter as words
 
-from .ballots_wrong import MOST, WRONG, mixed, owners_of, slip_of, truth_of
+from .ballots_wrong import MOST, WRONG, mixed, owners_of, slip_of
 from .kinds import KINDS
 from .model import Exercise
-from .question import Answer, Mode
+from .question import Answer, Mode, written
 from .scene import Scene
 
 LETTERS: Final = "ABCD"
@@ -35,7 +34,7 @@ class Option(NamedTuple):
 def ballot(step: Exercise, drawn: Scene | None) -> tuple[Option, ...]:
     """Return the options of an exercise, none where no wrong one can be offered."""
     kind = KINDS[step.kind]
-    truth = truth_of(step)
+    truth = kind.one_truth(step)
     wrong = [answer for answer in WRONG[kind.mode](step, drawn) if not kind.compare(step, answer)]
     chosen = [truth, *dict.fromkeys(wrong)][:MOST]
     if len(chosen) < 2:
@@ -77,18 +76,10 @@ def _labels(step: Exercise, drawn: Scene | None) -> Callable[[Answer], str]:
         return lambda answer: answer[0]
     if kind.mode is Mode.TRICK:
         owners = owners_of(drawn)
-        return lambda answer: words.at_seat(named(answer[0]), owners.get(answer[0], ""))
+        return lambda answer: words.at_seat(written(answer[0]), owners.get(answer[0], ""))
     if kind.mode is Mode.ORDER:
-        return lambda answer: " > ".join(map(named, answer))
+        return lambda answer: " > ".join(map(written, answer))
     if kind.mode is Mode.MANY:
         every = len(step.position.cards)
-        return lambda answer: words.ALL_CARDS if len(answer) == every else " ".join(map(named, answer))
-    return lambda answer: named(answer[0])
-
-
-def named(key: str) -> str:
-    """A card as it is written; any other key as it is."""
-    try:
-        return str(parse_card(key))
-    except ValueError:
-        return key
+        return lambda answer: words.ALL_CARDS if len(answer) == every else " ".join(map(written, answer))
+    return lambda answer: written(answer[0])

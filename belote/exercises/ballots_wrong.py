@@ -32,13 +32,6 @@ WHOLES: Final = tuple(
 """What a whole deal is worth: the rest of one is a number that is written for another."""
 
 
-def truth_of(step: Exercise) -> Answer:
-    """One true answer; where any of several is right, the first."""
-    kind = KINDS[step.kind]
-    truth = kind.truth(step)
-    return truth[:1] if kind.any_of else truth
-
-
 def slip_of(step: Exercise, answer: Answer, right: Feedback) -> str:
     """What the reply to a wrong answer says beyond the reply to the right one."""
     reply = KINDS[step.kind].reply(step, answer)
@@ -66,7 +59,7 @@ def owners_of(drawn: Scene | None) -> dict[str, str]:
 
 def _choices(step: Exercise, drawn: Scene | None) -> Iterable[Answer]:
     """The offered ones: first those of which the kind has something to say, then the plainest."""
-    kind, right = KINDS[step.kind], KINDS[step.kind].reply(step, truth_of(step))
+    kind, right = KINDS[step.kind], KINDS[step.kind].reply(step, KINDS[step.kind].one_truth(step))
     keys = [choice.key for choice in kind.choices(step)]
     known = {key: bool(slip_of(step, (key,), right)) for key in keys}
     return [(key,) for key in sorted(keys, key=lambda key: (not known[key], key != keys[0], mixed(step, key)))]
@@ -85,7 +78,7 @@ def _one(step: Exercise, drawn: Scene | None) -> Iterable[Answer]:
 def _many(step: Exercise, drawn: Scene | None) -> Iterable[Answer]:
     """Sets of cards: what a forgotten duty, or one that is not owed, would leave."""
     cards = step.position.cards
-    truth = {parse_card(key) for key in truth_of(step)}
+    truth = {parse_card(key) for key in KINDS[step.kind].one_truth(step)}
     guesses = [*(_forgotten(step) if step.kind == "legal" else ()), set(cards)]
     guesses += [set(cards) & OF_SUIT[card.suit] for card in cards if card in truth]
     guesses += [truth - {card} for card in truth_cards(step, last=True)]
@@ -109,7 +102,7 @@ def _forgotten(step: Exercise) -> Iterator[set[Card]]:
 
 def truth_cards(step: Exercise, *, last: bool = False) -> list[Card]:
     """The cards of the true answer, in the order of the hand or from its end."""
-    cards = [parse_card(key) for key in truth_of(step)]
+    cards = [parse_card(key) for key in KINDS[step.kind].one_truth(step)]
     return cards[::-1] if last else cards
 
 
@@ -135,7 +128,7 @@ def _trick(step: Exercise, drawn: Scene | None) -> Iterable[Answer]:
 
 def _number(step: Exercise, drawn: Scene | None) -> Iterable[Answer]:
     """Numbers to which a slip leads that the kind recognises; then near ones."""
-    kind, truth = KINDS[step.kind], int(truth_of(step)[0])
+    kind, truth = KINDS[step.kind], int(KINDS[step.kind].one_truth(step)[0])
     near = (-10, 10, -20, 20, -14, -11, 14, -90, 90, 11, -9, -4, -3, -2, 4, 50, -50, 100, -100)
     guesses = [
         *(truth + off for off in near),

@@ -14,7 +14,7 @@ from belote.engine import values
 from belote.engine.cards import DECK, OF_SUIT, Card, Suit
 from belote.engine.duties import playable
 from belote.engine.position import Position
-from belote.engine.presets import CLASSIC
+from belote.engine.presets import CLASSIC, TWO_BIS
 from belote.engine.rules import Rules
 
 from .cases import ALL_PLAYABLE, FOUR_PLAYERS, TWO_PLAYERS, case_of
@@ -131,6 +131,15 @@ def cases_for(rules: Rules) -> tuple[str, ...]:
         return FOUR_PLAYERS
     two = ("entame", "fournir", "atout-monter", "atout-sans-monter", "atout-epuise", "couper-adversaire-maitre")
     return (*two, "defausse", *(TWO_PLAYERS if rules.row_size else ()))
+
+
+def table_of(case: str, *preferred: Rules) -> Rules:
+    """Return the first table that knows a case, of the preferred ones, the classic game and the one with rows.
+
+    A case that none of them knows is no case of play: the classic table, then.
+    """
+    known = (*preferred, CLASSIC, TWO_BIS)
+    return next((rules for rules in known if case in cases_for(rules)), CLASSIC)
 
 
 def generate(case: str, seed: int | str, rules: Rules = CLASSIC, avoid: Container[str] = ()) -> Position:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, NamedTuple
 
-from belote.engine.cards import Card
+from belote.engine.cards import Card, CardError, parse_card
 from belote.words import exercises as words
 
 from .model import Exercise
@@ -112,9 +112,22 @@ class Kind(NamedTuple):
             return answer == truth
         return set(answer) == set(truth)
 
+    def one_truth(self, exercise: Exercise) -> Answer:
+        """Return a true answer; where any of several keys is right, the first."""
+        truth = self.truth(exercise)
+        return truth[:1] if self.any_of else truth
+
     def reply(self, exercise: Exercise, answer: Answer) -> Feedback:
         """Judge an answer and explain."""
         return self.feedback(exercise, answer, self.compare(exercise, answer))
+
+
+def written(key: str) -> str:
+    """A card as it is written; any other key as it is."""
+    try:
+        return str(parse_card(key))
+    except CardError:
+        return key
 
 
 def praise(exercise: Exercise) -> str:

@@ -16,9 +16,9 @@ from typing import Any, Final, NamedTuple
 
 from belote.engine.cards import Suit
 from belote.engine.notation import LINK_SEPARATOR, PositionError, Problem, parse_position, show_link, show_rules
-from belote.engine.presets import CLASSIC, TWO_BIS
+from belote.engine.presets import CLASSIC
 
-from .generator import NoPositionError, cases_for
+from .generator import NoPositionError, cases_for, table_of
 from .model import Exercise
 from .plans import What, skills
 from .runs import draw_exercise, from_position, generated_id, rebuild
@@ -185,12 +185,11 @@ def _drawn(item: str, place: int) -> list[Exercise]:
 def draw(cases: tuple[str, ...], seed: str, count: int) -> list[Exercise]:
     """Return exercises of some cases, the same for the same seed, no two alike."""
     wanted = tuple(
-        dict.fromkeys(c for case in cases for c in (cases_for(CLASSIC) if case == "coups" else (case,)))
+        dict.fromkeys(c for case in cases for c in (cases_for(CLASSIC) if case == What.MOVES.value else (case,)))
     )
     made: list[Exercise] = []
     for number in range(count):
         case = wanted[number % len(wanted)]
-        rules = CLASSIC if case not in cases_for(TWO_BIS) or case in cases_for(CLASSIC) else TWO_BIS
         seen = tuple(known_by(exercise) for exercise in made)
-        made.append(draw_exercise(f"{seed}/{number}", (case,), seen, rules))
+        made.append(draw_exercise(f"{seed}/{number}", (case,), seen, table_of(case)))
     return list({exercise.id: exercise for exercise in made}.values())

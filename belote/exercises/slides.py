@@ -16,13 +16,12 @@ from belote.words import presenter as words
 from belote.words.lesson import OUTCOME
 
 from .aid import rungs_of
-from .ballots import Option, ballot, named
-from .ballots_wrong import truth_of
+from .ballots import Option, ballot
 from .kinds import KINDS
 from .lines import lines_of
 from .model import Exercise, Lesson
 from .progress import Progress
-from .question import Feedback, Mode, Tally
+from .question import Feedback, Mode, Tally, written
 from .reasoned import COUNTING, PLAYED
 from .runs import END, RULE, run_of
 from .scene import Scene
@@ -103,7 +102,7 @@ def _exercise(session: Session, step: Exercise, number: int, count: int) -> Slid
     worked = step.stage == "worked"
     kind = KINDS[step.kind]
     bare = replace(session, step=replace(step, stage="full"), tried=True)
-    right = kind.reply(step, truth_of(step))
+    right = kind.reply(step, kind.one_truth(step))
     # A card that is played would leave the hand: the class sees all that may be played, and nothing moves.
     shown = right._replace(right=False) if step.kind == "play" else right
     before, after = view(bare), view(replace(bare, feedback=shown, chosen=_chosen(step)))
@@ -135,7 +134,8 @@ def _exercise(session: Session, step: Exercise, number: int, count: int) -> Slid
 
 def _chosen(step: Exercise) -> tuple[str, ...]:
     """An order is written on its cards, a choice is asked for; no card is chosen by anybody."""
-    return truth_of(step) if KINDS[step.kind].mode in (Mode.ORDER, Mode.CHOICE, Mode.NUMBER) else ()
+    kind = KINDS[step.kind]
+    return kind.one_truth(step) if kind.mode in (Mode.ORDER, Mode.CHOICE, Mode.NUMBER) else ()
 
 
 def _steps(slide: Slide) -> tuple[str, ...]:
@@ -164,7 +164,7 @@ def _answer(step: Exercise, before: View, options: tuple[Option, ...]) -> str:
         return f"{found.letter}. {found.label}"
     if kind.mode is Mode.CHOICE:
         return " / ".join(choice.label for choice in before.choices if choice.key in truth)
-    text = (" > " if kind.mode is Mode.ORDER else " ").join(map(named, truth))
+    text = (" > " if kind.mode is Mode.ORDER else " ").join(map(written, truth))
     return f"{text} ({words.ANY_OF})" if kind.any_of and len(truth) > 1 else text
 
 

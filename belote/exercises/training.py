@@ -9,10 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from belote.engine.presets import CLASSIC, TWO_BIS
-
 from .confusion import choose_case
-from .generator import cases_for
+from .generator import cases_for, table_of
 from .model import Exercise, Lesson
 from .plans import SILENT, Plan, Way, What, due, retrieve, skills
 from .progress import Progress
@@ -153,7 +151,5 @@ class Training:
             case, queue = self.queue[0], self.queue[1:]
         else:
             case, queue = choose_case(session.progress, self.cases(), seed), ()
-        known = (self.plan.rules, CLASSIC, TWO_BIS)  # a case that this table does not know comes from another
-        rules = next((rules for rules in known if case in cases_for(rules)), CLASSIC)
-        step = draw_exercise(seed, (case,), session.seen, rules)
+        step = draw_exercise(seed, (case,), session.seen, table_of(case, self.plan.rules))
         return replace(self, session=session.remember(step).show(step), queue=queue)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from belote.engine.cards import CardError, parse_card
 from belote.words import exercises as words
 from belote.words import points
 from belote.words import training as told
@@ -14,7 +13,7 @@ from .counting import asked_side
 from .kinds import KINDS
 from .model import Exercise
 from .plans import SILENT, Way
-from .question import Answer
+from .question import Answer, written
 from .reasoned import OWN
 from .training import ROUND, Answered, Training
 from .view import View, view
@@ -105,11 +104,4 @@ def question_of(exercise: Exercise) -> str:
 def spoken_answer(exercise: Exercise, answer: Answer) -> str:
     """An answer as a learner would say it: the option's label, a number, or the cards."""
     labels = {choice.key: choice.label for choice in KINDS[exercise.kind].choices(exercise)}
-    return " ".join(labels.get(key) or _card(key) for key in answer) or told.NOTHING
-
-
-def _card(key: str) -> str:
-    try:
-        return str(parse_card(key))
-    except CardError:
-        return key
+    return " ".join(labels.get(key) or written(key) for key in answer) or told.NOTHING

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from belote.engine.cards import parse_card
 from belote.words import printing as words
 from belote.words import workshop
 from belote.words.cases import CASES
@@ -12,7 +11,7 @@ from belote.words.cases import CASES
 from .kinds import KINDS
 from .model import Exercise
 from .progress import Progress
-from .question import Choice, Feedback, Mode, Tally
+from .question import Choice, Feedback, Mode, Tally, written
 from .reasoned import PLAYED
 from .scene import Scene
 from .session import Session
@@ -49,7 +48,7 @@ def _printed(session: Session, number: int) -> Printed:
     now, step = view(session), session.step
     kind = KINDS[step.kind]
     truth = kind.truth(step)
-    feedback = kind.reply(step, truth[:1] if kind.any_of else truth)
+    feedback = kind.reply(step, kind.one_truth(step))
     return Printed(
         number=number,
         case=CASES.get(step.case, ""),
@@ -75,16 +74,9 @@ def _answer(step: Exercise, now: View, truth: tuple[str, ...]) -> str:
     if kind.mode is Mode.NUMBER:
         return truth[0]
     between = " > " if kind.mode is Mode.ORDER else " "
-    some = between.join(_named(key) for key in truth)
+    some = between.join(map(written, truth))
     return f"{some} ({words.ANY_OF})" if kind.any_of and len(truth) > 1 else some
 
 
 def _lettered(now: View) -> list[tuple[str, Choice]]:
     return list(zip(words.LETTERS, now.choices, strict=False))
-
-
-def _named(key: str) -> str:
-    try:
-        return str(parse_card(key))
-    except ValueError:
-        return key
