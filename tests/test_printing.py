@@ -13,7 +13,7 @@ import segno
 
 from belote.app import printing_html as drawing
 from belote.app.cli import main
-from belote.app.printing import ADDRESS
+from belote.app.printed_base import ADDRESS
 from belote.app.printing_pages import PARTS
 from belote.engine.cards import Suit
 from belote.exercises.files import load

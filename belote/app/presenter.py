@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from typing import Any, Final
-from urllib.parse import quote, urlencode
+from urllib.parse import quote
 
 from jupyter_server.utils import url_path_join
 from tornado import web
@@ -22,8 +22,9 @@ from belote.words import printing as printed
 
 from . import presenter_html as drawing
 from .pages import drawing_js, own_text
-from .printing import ADDRESS, LOOPBACK
+from .printed_base import base_of
 from .printing_html import qr
+from .printing_pages import set_query
 
 SET: Final = "serie"
 ROOM: Final = {"socket": "ws", "results": "resultats.csv"}
@@ -59,16 +60,14 @@ class PresenterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
             why = printed.NO_SERIES.format(why=series_refusal(error))
             self.write(self.render_template("presenter-refus.html", w=words.WORDS, why=why))
             return
-        query = {"serie": text, **({"nom": name} if name else {})} if source == SET else {}
+        query = f"?{set_query(text, name)}" if source == SET else ""
         address = url_path_join(self.base_url, "presenter", source)
         shown = {
             "w": words.WORDS,
             "title": slides[0].title,
             "channel": f"belote-presenter {source} {text}",
-            "address": f"{address}?{urlencode(query, safe=KEPT_PLAIN)}" if query else address,
-            "notes_address": f"{address}/notes?{urlencode(query, safe=KEPT_PLAIN)}"
-            if query
-            else f"{address}/notes",
+            "address": f"{address}{query}",
+            "notes_address": f"{address}/notes{query}",
             "leave": self._leave(source, text),
         }
         self.set_header("Referrer-Policy", "no-referrer")
@@ -100,15 +99,12 @@ class PresenterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
 
     def _join(self) -> dict[str, Any]:
         """The address of the room, as written for it or as this page was asked for, and its code."""
-        asked = self.get_query_argument("adresse", "").strip().rstrip("/")
-        own = f"{self.request.protocol}://{self.request.host}{self.base_url}".rstrip("/")
-        base = asked if ADDRESS.fullmatch(asked) else own
-        here = self.request.host_name in LOOPBACK and base == own
-        join = f"{base}/salle"
+        base = base_of(self)
+        join = f"{base.address}salle"
         return {
             "join": join,
             "qr": qr(join),
-            "here": here,
+            "here": base.local,
             **{name: url_path_join(self.base_url, "presenter", path) for name, path in ROOM.items()},
         }
 

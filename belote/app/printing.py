@@ -20,11 +20,10 @@ from belote.words import printing as words
 from belote.words.cases import CASES, GROUPS
 
 from . import printing_pages as pages
+from .printed_base import base_of
 from .printing_pages import PARTS
 
 COUNTS: Final = (4, 6, 8, 10, 12)
-ADDRESS: Final = re.compile(r"https?://[\w.:\[\]-]{1,100}(/[\w.~/-]{0,100})?")
-LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
 
 class PrintHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
@@ -60,28 +59,15 @@ class SheetHandler(PrintHandler):
             case, seed, count = (self.get_query_argument(word, "") for word in ("cas", "graine", "nombre"))
             text = show_draw((case,), seed, int(count) if re.fullmatch("[0-9]{1,2}", count) else 0)
             name = name or words.draw_name(CASES.get(case, words.WORDS["moves"]), seed)
-        trouble, base = self._address()
+        base = base_of(self)
         try:
             # Drawing exercises takes some time: it must not hold up the others.
-            shown = await IOLoop.current().run_in_executor(None, pages.exercises, text, name, path, base)
+            shown = await IOLoop.current().run_in_executor(None, pages.exercises, text, name, path, base.address)
         except SeriesError as error:
             self.home(words.NO_SERIES.format(why=series_refusal(error)))
             return
-        local = self.request.host_name in LOOPBACK and base == self._own()
-        self.page("feuille", **shown, trouble=trouble, local=local)
-
-    def _own(self) -> str:
-        """The address by which this page was asked for."""
-        return f"{self.request.protocol}://{self.request.host}{self.base_url}"
-
-    def _address(self) -> tuple[str, str]:
-        """What is wrong with the address that was written for the room, and the address to print."""
-        asked = self.get_query_argument("adresse", "").strip()
-        if not asked:
-            return "", self._own()
-        if not ADDRESS.fullmatch(asked):
-            return words.WORDS["bad_address"], self._own()
-        return "", asked if asked.endswith("/") else asked + "/"
+        trouble = words.WORDS["bad_address"] if base.wrong else ""
+        self.page("feuille", **shown, trouble=trouble, local=base.local)
 
 
 class VoteHandler(PrintHandler):

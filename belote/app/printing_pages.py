@@ -34,10 +34,14 @@ def exercises(text: str, name: str, part: str, base: str) -> dict[str, Any]:
     return of_series(parse_series(text, name), text, part, base)
 
 
+def set_query(text: str, name: str) -> str:
+    """What names a set in an address: its code, and its name if it has one."""
+    return urlencode({"serie": text, **({"nom": name} if name else {})}, safe=KEPT_PLAIN)
+
+
 def of_series(series: Series, text: str, part: str, base: str) -> dict[str, Any]:
     """A sheet of a set, and the code under which it is played again."""
     answers = PARTS[part]
-    query = urlencode({"serie": text, **({"nom": series.name} if series.name else {})}, safe=KEPT_PLAIN)
     link = f"{base}s/{quote(text, safe=KEPT_PLAIN)}"
     drawn = [drawing.exercise(one) for one in sheet(series)]
     return {
@@ -46,7 +50,7 @@ def of_series(series: Series, text: str, part: str, base: str) -> dict[str, Any]
         "exercises": drawn,
         "link": link,
         "qr": drawing.qr(link),
-        "query": query,
+        "query": set_query(text, series.name),
         "series": text,
         "series_name": series.name,
     }
