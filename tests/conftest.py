@@ -9,12 +9,13 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 ROOT = Path(__file__).parent.parent
@@ -58,6 +59,44 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+def end(process: subprocess.Popen) -> None:
+    """End a process, kindly if it lets us."""
+    process.terminate()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+@contextmanager
+def visits(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """A way to open addresses, each in a context of its own; a page's error or foreign request fails the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def come(
+        address: str, size: tuple[int, int], *, script: str = "", patience: int = 20_000, **options: object
+    ) -> Page:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
+        context.set_default_timeout(patience)
+        contexts.append(context)
+        own = ("/".join(address.split("/")[:3]), "data:", "blob:")
+        context.on("request", lambda request: None if request.url.startswith(own) else wrong.append(request.url))
+        if script:
+            context.add_init_script(script)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        context.on("page", lambda other: other.on("pageerror", lambda error: wrong.append(str(error))))
+        page.goto(address)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not wrong
+
+
 class Server(NamedTuple):
     """The tutorial as a learner starts it."""
 
@@ -92,12 +131,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             raise RuntimeError(f"the tutorial did not start: {log.read()}")
         yield Server(address, process)
     finally:
-        process.terminate()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        end(process)
         log.close()
 
 

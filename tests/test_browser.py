@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import Server
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from conftest import Server, visits
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from belote.exercises.files import available, load
 from belote.exercises.kinds import KINDS
@@ -25,36 +25,21 @@ KEYS = available()
 
 @pytest.fixture
 def visit(browser: Browser, served: str) -> Iterator[Callable[..., Page]]:
-    """Open a page in a context of its own; any request to another origin fails the test."""
-    contexts: list[BrowserContext] = []
-    foreign: list[str] = []
-    errors: list[str] = []
+    """Open a page of the tutorial, with what the browser has stored, and wait until Python is there."""
 
     def go(path: str = "/", *, size: tuple[int, int] = SIZES["laptop"], **stored: str) -> Page:
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-        context.set_default_timeout(20_000)
-        contexts.append(context)
-        context.on(
-            "request", lambda r: None if r.url.startswith((served, "data:", "blob:")) else foreign.append(r.url)
+        values = json.dumps({f"belote:{key}": value for key, value in stored.items()})
+        script = (
+            "if (!sessionStorage.visited) { sessionStorage.visited = 1;"
+            f"for (const [k, v] of Object.entries({values})) localStorage.setItem(k, v); }}"
         )
-        if stored:
-            values = json.dumps({f"belote:{key}": value for key, value in stored.items()})
-            context.add_init_script(
-                "if (!sessionStorage.visited) { sessionStorage.visited = 1;"
-                f"for (const [k, v] of Object.entries({values})) localStorage.setItem(k, v); }}"
-            )
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(served + path)
+        page = come(served + path, size, script=script if stored else "", reduced_motion="reduce")
         if "/render/" in path:
             wait_ready(page)
         return page
 
-    yield go
-    for context in contexts:
-        context.close()
-    assert not foreign
-    assert not errors
+    with visits(browser) as come:
+        yield go
 
 
 def wait_ready(page: Page) -> None:

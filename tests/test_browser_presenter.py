@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from conftest import visits
+from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 
@@ -33,27 +34,9 @@ MEASURES = """() => {
 
 @pytest.fixture
 def visit(browser: Browser, served: str) -> Iterator[Callable[..., Page]]:
-    """Open a page in a context of its own; errors and requests to another origin fail the test."""
-    contexts: list[BrowserContext] = []
-    wrong: list[str] = []
-
-    def go(path: str, size: str = "laptop", **more: object) -> Page:
-        width, height = SIZES[size]
-        context = browser.new_context(viewport={"width": width, "height": height}, **more)
-        context.set_default_timeout(20_000)
-        contexts.append(context)
-        context.on(
-            "request", lambda r: None if r.url.startswith((served, "data:", "blob:")) else wrong.append(r.url)
-        )
-        context.on("weberror", lambda error: wrong.append(str(error.error)))
-        tab = context.new_page()
-        tab.goto(served + path)
-        return tab
-
-    yield go
-    for context in contexts:
-        context.close()
-    assert not wrong
+    """Open a page of the tutorial."""
+    with visits(browser) as come:
+        yield lambda path, size="laptop", **more: come(served + path, SIZES[size], **more)
 
 
 def press(tab: Page, *keys: str) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from conftest import visits
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from belote.exercises.setfile import from_file, parse_series
 
@@ -21,27 +22,9 @@ SIZES = {"phone": (390, 844), "laptop": (1280, 720), "tiny": (320, 700)}
 
 @pytest.fixture
 def visit(browser: Browser, served: str) -> Iterator[Callable[..., Page]]:
-    """Open a page in a context of its own; errors and requests to another origin fail the test."""
-    contexts: list[BrowserContext] = []
-    wrong: list[str] = []
-
-    def go(path: str, size: str = "laptop", **more: object) -> Page:
-        width, height = SIZES[size]
-        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce", **more)
-        context.set_default_timeout(20_000)
-        contexts.append(context)
-        context.on(
-            "request", lambda r: None if r.url.startswith((served, "data:", "blob:")) else wrong.append(r.url)
-        )
-        tab = context.new_page()
-        tab.on("pageerror", lambda error: wrong.append(str(error)))
-        tab.goto(served + path)
-        return tab
-
-    yield go
-    for context in contexts:
-        context.close()
-    assert not wrong
+    """Open a page of the tutorial."""
+    with visits(browser) as come:
+        yield lambda path, size="laptop", **more: come(served + path, SIZES[size], reduced_motion="reduce", **more)
 
 
 def workshop(tab: Page) -> Locator:

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from conftest import Server, free_port
+from conftest import Server, end, free_port
 from tornado import web
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest, HTTPResponse
 from tornado.websocket import websocket_connect
@@ -347,12 +347,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str
             raise RuntimeError(f"the room did not open: {log.read_text()}")
         yield Server(f"http://127.0.0.1:{port}", process), log.read_text(encoding="utf-8")
     finally:
-        process.terminate()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        end(process)
 
 
 def async_test(play: Callable[[AsyncHTTPClient], Awaitable[None]]) -> None:

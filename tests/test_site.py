@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from conftest import free_port
+from conftest import end, free_port, visits
 from firefox import FIREFOX, learn
 from playwright.sync_api import Browser, Page, expect
 from test_browser import answer, go_on, player, stored_progress, violations, wait_ready, walk_by_keyboard
@@ -70,8 +70,7 @@ def hosting(folder: Path) -> Iterator[str]:
                 time.sleep(0.1)
         yield address
     finally:
-        process.terminate()
-        process.wait()
+        end(process)
 
 
 @pytest.fixture(scope="session")
@@ -84,29 +83,11 @@ def host(site: Path) -> Iterator[str]:
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Make a page in a context of its own, where every other origin is blocked and a fault is a failure."""
-    contexts, faults = [], []
-
-    def come(address: str, *, size: tuple[int, int] = (390, 844), **options: object) -> Page:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **options
+    """Open a page, where every other origin and a fault is a failure."""
+    with visits(browser) as come:
+        yield lambda address, *, size=(390, 844), **options: come(
+            address, size, patience=PATIENCE, reduced_motion="reduce", **options
         )
-        contexts.append(context)
-        origin = "/".join(address.split("/")[:3])
-        context.set_default_timeout(PATIENCE)
-        context.on(
-            "request",
-            lambda r: None if r.url.startswith((origin, "data:", "blob:")) else faults.append(r.url),
-        )
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.goto(address)
-        return page
-
-    yield come
-    for context in contexts:
-        context.close()
-    assert not faults
 
 
 def body(html: str) -> str:
