@@ -140,7 +140,9 @@ function handNode(cards, label, scene) {
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", label);
   node.style.setProperty("--count", cards.length);
-  node.style.setProperty("--half", cards.length > 5 ? Math.ceil(cards.length / 2) : cards.length);
+  const inRow = (most) => (cards.length > most ? Math.ceil(cards.length / 2) : cards.length);
+  node.style.setProperty("--half", inRow(5));
+  node.style.setProperty("--wide", inRow(9)); // where there is room for a whole hand
   for (const card of cards) node.append(cardNode(card, canTouch(scene)));
   rove(node);
   return node;
