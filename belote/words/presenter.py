@@ -7,7 +7,6 @@ from typing import Any, Final
 THINK = "Réfléchis une minute, sans parler."
 OBSERVE = "Regarde bien la table."
 READ_FIRST = "On lit d’abord."
-LEARN = "Ce qu’on va apprendre"
 ALL_CARDS = "Toutes"
 PRESENT_SET = "Projeter cette série"
 ANY_OF = "au choix"
