@@ -26,7 +26,6 @@ from belote.exercises.question import Mode
 from belote.exercises.runs import draw_exercise, rebuild
 from belote.exercises.session import Session
 from belote.exercises.view import view
-from belote.widgets.controls import EMPTY
 from belote.widgets.page import Page
 from belote.widgets.player import Player
 from belote.widgets.points import DEALS, PointsTable, cards_table, sums
@@ -400,10 +399,10 @@ def test_the_verdict_is_heard_without_a_table() -> None:
         player.session = player.session.goto(player.session.index + 1)
     player.show()
     assert "felts" not in player.table.scene
-    player.number.value = 78
+    player.number.number = 78
     player.primary.click()
     assert player.table.scene["status"].startswith("Tu as écrit 78")
-    assert player.number.value == EMPTY
+    assert player.number.number is None
     player.retry.click()
     player.primary.click()
     assert "Écris d’abord un nombre" in player.notice.value

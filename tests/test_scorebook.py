@@ -438,7 +438,7 @@ def sheet(page: Page) -> Scorebook:
 
 def fill(sheet: Scorebook, taker: int, points: int, der: int) -> None:
     sheet.form.taker.value = taker
-    sheet.form.points.value = points
+    sheet.form.points.number = points
     sheet.form.der.value = der
 
 
@@ -453,7 +453,7 @@ def test_page_a_deal(sheet: Scorebook, page: Page) -> None:
     assert "contrat réussi" in sheet.preview.value
     sheet.note.click()
     assert sheet.desk.book.standing.totals == (82, 80)
-    assert sheet.form.points.value == -1
+    assert sheet.form.points.number is None
     assert sheet.form.taker.value is None
     assert from_json(page.kept(STORED)) == sheet.desk
     assert "<b>82</b>" in sheet.totals.value
@@ -466,8 +466,8 @@ def test_page_refuses_with_the_reason(sheet: Scorebook) -> None:
     assert 'role="alert"' in sheet.alert.value
     sheet.note.click()
     assert sheet.desk.book.slips == ()
-    assert sheet.form.points.value == 151
-    sheet.form.points.value = 72
+    assert sheet.form.points.number == 151
+    sheet.form.points.number = 72
     assert sheet.alert.value == ""
 
 
@@ -510,17 +510,17 @@ def test_page_counts_a_heap(sheet: Scorebook) -> None:
     heap.trump.value = Suit.HEARTS
     for at, code in enumerate(("Vc", "9c", "Ap", "7k")):
         heap.table.clicked = {"id": code, "count": at}
-    assert sheet.form.points.value == 45
+    assert sheet.form.points.number == 45
     assert "4 cartes\u00a0: 45 points." in heap.sum.value
     heap.table.clicked = {"id": "9c", "count": 9}
-    assert sheet.form.points.value == 31
+    assert sheet.form.points.number == 31
     assert "Il manque une carte" in heap.sum.value
     assert len(heap.table.scene["hand"]) == 32
-    sheet.form.points.value = 40  # typed over
+    sheet.form.points.number = 40  # typed over
     assert sheet.desk.slip.cards == ()
     heap.table.clicked = {"id": "Vc", "count": 10}
     heap.empty.click()
-    assert sheet.form.points.value == -1
+    assert sheet.form.points.number is None
 
 
 def test_page_counts_either_heap_where_both_are_told(sheet: Scorebook) -> None:
@@ -528,12 +528,12 @@ def test_page_counts_either_heap_where_both_are_told(sheet: Scorebook) -> None:
     sheet.settings.rules.value = "deux-ordinaire"
     sheet.settings.apply.click()
     form = sheet.form
-    form.points.value = 80
+    form.points.number = 80
     assert not shown(form.camp)
     form.heap.fold.click()
     assert shown(form.camp)
     form.camp.value = 1
-    assert (form.points.value, form.other.value) == (-1, 80)
+    assert (form.points.number, form.other.number) == (None, 80)
     form.heap.trump.value = Suit.HEARTS
     form.heap.table.clicked = {"id": "Vc", "count": 1}
     form.heap.table.clicked = {"id": "9c", "count": 2}
@@ -551,8 +551,8 @@ def test_page_corrects_deletes_undoes(sheet: Scorebook) -> None:
     assert sheet.desk.book.standing.totals == (181, 143)
     assert [value for _, value in sheet.correct.options] == [NONE, 1, 0]
     sheet.correct.value = 0
-    assert (sheet.form.points.value, shown(sheet.delete), sheet.note.description) == (71, True, words.SAVE)
-    sheet.form.points.value = 72
+    assert (sheet.form.points.number, shown(sheet.delete), sheet.note.description) == (71, True, words.SAVE)
+    sheet.form.points.number = 72
     sheet.note.click()
     assert sheet.desk.book.standing.totals == (182, 142)
     assert sheet.correct.value == NONE
@@ -573,7 +573,7 @@ def test_page_warns_where_a_mark_is_for_good(sheet: Scorebook) -> None:
     sheet.settings.rules.value = "deux-ordinaire"
     sheet.settings.apply.click()
     form = sheet.form
-    form.taker.value, form.points.value, form.other.value, form.der.value = 0, 80, 50, 0
+    form.taker.value, form.points.number, form.other.number, form.der.value = 0, 80, 50, 0
     sheet.note.click()
     assert "reste acquise" not in sheet.head.value
     sheet.correct.value = 0
@@ -637,7 +637,7 @@ def test_page_resumes(page: Page) -> None:
     made = Scorebook(page)
     arrive(page, **{STORED: to_json(desk)})
     assert made.desk == desk
-    assert made.form.points.value == 60
+    assert made.form.points.number == 60
     assert made.correct.value == 0
 
 
@@ -743,7 +743,7 @@ def test_a_match_on_a_phone(browser: Browser, served: str) -> None:
         mark(part, "Nous", 71, "Nous")
         expect(totals).to_contain_text("81 en attente")
         expect(part.locator("h2.bl-question")).to_have_text("Donne 2")
-        tab.wait_for_timeout(400)  # the form is emptied after the totals are drawn
+        expect(part.get_by_label("Points sans le der, Nous")).to_have_value("")
         write(part, "Points sans le der, Nous", 151)
         expect(part.get_by_role("alert")).to_contain_text("aucun tas de cartes ne vaut 151")
         assert part.get_by_label("Points sans le der, Nous").get_attribute("inputmode") == "numeric"

@@ -48,7 +48,7 @@ def press(player: Player, right: bool) -> None:
         player.choices[at].click()
         return
     if kind.mode is Mode.NUMBER:
-        player.number.value = int(truth[0]) + (0 if right else 7)
+        player.number.number = int(truth[0]) + (0 if right else 7)
         assert player.session is session, "a number is an answer only once it is confirmed"
         player.primary.click()
         return

@@ -28,7 +28,7 @@ class Answering(PagePart):
 
     def _make_answers(self) -> None:
         self.choices = [controls.button("", "bl-choice", self._choice(at)) for at in range(MOST_CHOICES)]
-        self.number = controls.number(self._written)
+        self.number = controls.Number()
         self.hint = controls.button("", "is-quiet", self._hint)
         # One button confirms, then goes on: the keyboard's focus never loses its place.
         self.primary = controls.button("", "is-primary", self._primary)
@@ -61,18 +61,14 @@ class Answering(PagePart):
         self.say("")
         session = self._with_progress()
         if session.kind_mode is Mode.NUMBER:
-            if self.number.value == controls.EMPTY:
+            if self.number.number is None:
                 self.say(words.EMPTY_NUMBER)
-            self._go(session.number(self.number.value))
+            else:
+                self._go(session.number(self.number.number))
         elif session.kind_mode is Mode.MANY:
             self._go(session.confirm())
         else:
             self._go(self._next(session), focus=not session.reading_left)
-
-    def _written(self, change: Any) -> None:
-        """A number stands in the field, or none; it is an answer only once it is confirmed."""
-        empty = change["new"] == controls.EMPTY
-        (self.number.add_class if empty else self.number.remove_class)("is-empty")
 
     @guarded
     def _hint(self, _: Any) -> None:
@@ -129,7 +125,7 @@ class Answering(PagePart):
         if now.number and now.number != self.number.description:
             self.number.description = now.number
         if not now.number:
-            self.number.value = controls.EMPTY
+            self.number.number = None
         controls.show(self.number, bool(now.number))
         self.primary.disabled = bool(now.confirm) and not now.can_confirm
         for each, text in (

@@ -24,17 +24,30 @@ def menu(label: str, options: Sequence[tuple[str, Any]], value: Any) -> widgets.
     return made
 
 
-EMPTY = -1
-"""The value of a number field in which nothing is written; the style sheet and the script hide it."""
+MOST_FIGURES = 4
+"""Of a number of points; the script holds the field to them."""
 
 
-def number(handler: Callable[..., None]) -> widgets.BoundedIntText:
-    """Return a field for a number of points; it is told when the field is left or Enter is pressed."""
-    made = widgets.BoundedIntText(value=EMPTY, min=EMPTY, max=9999, continuous_update=False)
-    made.add_class("bl-number")
-    made.add_class("is-empty")
-    made.observe(handler, "value")
-    return made
+class Number(widgets.Text):  # type: ignore[misc]
+    """A field for a number of points, which may be empty; it tells when it is left or Enter is pressed.
+
+    A number field of ipywidgets cannot be empty: it would show its least number.
+    """
+
+    def __init__(self, label: str = "") -> None:
+        super().__init__(description=label, continuous_update=False)
+        self.add_class("bl-number")
+
+    @property
+    def number(self) -> int | None:
+        """The number that is written, None for nothing; the page lets only figures in."""
+        figures = "".join(filter(str.isdecimal, self.value))[:MOST_FIGURES]
+        return int(figures) if figures else None
+
+    @number.setter
+    def number(self, wanted: int | None) -> None:
+        if wanted is None or wanted != self.number:
+            self.value = "" if wanted is None else str(wanted)
 
 
 def show(widget: widgets.Widget, shown: bool) -> None:

@@ -158,9 +158,8 @@ class Scorebook(PagePart):
         troubles = () if desk.over else desk.troubles
         lacking = view.lacking(troubles)
         wrong = view.impossible(book, desk.slip, troubles)
+        self.form.fill(book, desk.slip)  # before its heading: who has read that may type
         self.totals.value = pieces.totals(book, standing)
-        self.head.value = pieces.form_head(desk, standing)
-        self.form.fill(book, desk.slip)
         self.alert.value = pieces.troubles(wrong, lacking if self._asked else "")
         self.preview.value = pieces.preview(desk, desk.preview(), "" if self._asked else lacking)
         self.sheet.value = pieces.sheet(book, standing)
@@ -179,6 +178,7 @@ class Scorebook(PagePart):
         self.correct.options = [(words.CHOOSE, NONE), *view.options(book)]
         self.correct.value = NONE if desk.editing is None else desk.editing
         self._filling = False
+        self.head.value = pieces.form_head(desk, standing)
 
     def __repr__(self) -> str:
         return "Scorebook()"

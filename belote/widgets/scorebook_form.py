@@ -16,7 +16,8 @@ from belote.words import scorebook as words
 from belote.words import scorebook_says as says
 
 from . import controls
-from .scorebook_fields import NOBODY, number, set_number, set_options, someone, toggle, written
+from .controls import Number
+from .scorebook_fields import NOBODY, set_options, someone, toggle
 from .scorebook_heap import Heap
 
 MOST_CAMPS: Final = 3
@@ -32,13 +33,13 @@ class Form(widgets.Box):  # type: ignore[misc]
         self.bid = controls.menu(words.BID, [(words.NO_BID, 0)], 0)
         self.coinche, self.der, self.belote = toggle(words.COINCHE), toggle(words.DER), toggle(words.BELOTE)
         self.coinche.add_class("is-wide")
-        self.points, self.other = number(words.POINTS), number(words.POINTS)
+        self.points, self.other = Number(words.POINTS), Number(words.POINTS)
         self.with_der = widgets.Checkbox(description=words.DER_INSIDE, indent=False)
         self.heap = Heap(self._tell)
-        self.annonces = (number(""), number(""))
+        self.annonces = (Number(), Number())
         self.midway = widgets.Checkbox(description=words.MIDWAY, indent=False)
         self.won = toggle(words.WINNER)
-        self.marks = tuple(number("") for _ in range(MOST_CAMPS))
+        self.marks = tuple(Number() for _ in range(MOST_CAMPS))
         parts = [self.midway, self.won, self.taker, self.bid, self.coinche, self.capot, self.camp, self.points]
         parts += [self.other, self.heap, self.der, self.with_der, self.belote, *self.annonces, *self.marks]
         super().__init__(parts)
@@ -58,16 +59,18 @@ class Form(widgets.Box):  # type: ignore[misc]
         """The slip as it is filled in."""
         if self.book.rules is None:
             return replace(
-                self.slip, kind=Kind.PLAYED, marks=tuple(map(written, self.marks[: len(self.book.camps)]))
+                self.slip,
+                kind=Kind.PLAYED,
+                marks=tuple(each.number for each in self.marks[: len(self.book.camps)]),
             )
-        points, with_der, cards = written(self.points), bool(self.with_der.value), self.heap.cards
+        points, with_der, cards = self.points.number, bool(self.with_der.value), self.heap.cards
         if (cards, self.heap.suit) != (self.slip.cards, self.slip.trump):
             if cards or self.slip.cards:
                 heap = replace(self.slip, trump=self.heap.suit, cards=cards).heap()
                 points, with_der = heap if cards else None, False
         elif points != self.slip.points:  # typed over: the touched cards no longer tell it
             cards = ()
-        other, camp = written(self.other), self.camp.value or 0
+        other, camp = self.other.number, self.camp.value or 0
         if camp != self.slip.camp and needs_both(self.book):  # each number stays with its camp
             points, other, cards = other, points, ()
         kind = Kind.CUT if self.midway.value else Kind.PASSED if self.taker.value == NOBODY else Kind.PLAYED
@@ -84,7 +87,7 @@ class Form(widgets.Box):  # type: ignore[misc]
             der=self.der.value,
             with_der=with_der,
             belote=someone(self.belote),
-            annonces=(written(self.annonces[0]) or 0, written(self.annonces[1]) or 0),
+            annonces=(self.annonces[0].number or 0, self.annonces[1].number or 0),
             trump=self.heap.suit,
             cards=cards,
             won=self.won.value,
@@ -111,7 +114,7 @@ class Form(widgets.Box):  # type: ignore[misc]
             controls.show(field, shown)
             if shown:
                 field.description = book.camps[at]
-                set_number(field, slip.marks[at] if at < len(slip.marks) else None)
+                field.number = slip.marks[at] if at < len(slip.marks) else None
 
     def _fill_choices(self, book: Book, slip: Slip) -> None:
         assert book.rules
@@ -136,11 +139,11 @@ class Form(widgets.Box):  # type: ignore[misc]
         first = slip.capot if swept and slip.capot is not None and not cut else slip.camp
         self.points.description = label(book.camps[first])
         self.other.description = label(book.camps[1 - first])
-        set_number(self.points, slip.points)
-        set_number(self.other, slip.other)
+        self.points.number = slip.points
+        self.other.number = slip.other
         for at, field in enumerate(self.annonces):
             field.description = says.camp_annonces(book.camps[at])
-            set_number(field, slip.annonces[at] or None)
+            field.number = slip.annonces[at] or None
         self.with_der.value = slip.with_der
         self.heap.fill(slip, book.rules.players if book.rules else 4)
 

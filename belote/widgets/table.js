@@ -194,13 +194,18 @@ const shape = (scene) =>
     scene.wasTouchable,
   ]);
 
-/** A number field: -1 stands for nothing written; Enter tells the number, then presses the button. */
+/** A number field takes at most four figures and nothing else; Enter tells the number, then presses the button. */
 function tendNumber(player) {
   player.addEventListener("focusin", ({ target }) => {
     if (!target.matches(".bl-number input")) return;
     target.setAttribute("inputmode", "numeric");
-    if (target.value === "-1") target.value = "";
-    else target.select();
+    target.autocomplete = "off";
+    target.select();
+  });
+  player.addEventListener("input", ({ target }) => {
+    if (!target.matches(".bl-number input")) return;
+    const figures = target.value.replace(/\D/g, "").slice(0, 4);
+    if (figures !== target.value) target.value = figures;
   });
   // The widget keeps its keys to itself: they are caught on their way down.
   player.addEventListener("keydown", (event) => {
@@ -229,7 +234,6 @@ function present(root) {
   // On a touch screen the keyboard would hide the cards.
   const number = matchMedia("(pointer: fine)").matches ? ".bl-number input, " : "";
   const places = `button.bl-card[tabindex="0"], .bl-choices button, ${number}.bl-buttons button`;
-  for (const input of player.querySelectorAll(".bl-number input")) if (input.value === "-1") input.value = "";
   const seen = [...player.querySelectorAll(places)].find((node) => node.offsetParent && !node.disabled);
   seen?.focus({ preventScroll: true });
 }
