@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import csv
+import os
 import re
+import subprocess
+import sys
+import time
+import urllib.request
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import visits
+from conftest import end, free_port, visits
 from playwright.sync_api import Browser, Page, expect
+
+from belote.words.presenter import COLUMNS, WORDS
 
 pytestmark = pytest.mark.browser
 
@@ -37,6 +46,51 @@ def visit(browser: Browser, served: str) -> Iterator[Callable[..., Page]]:
     """Open a page of the tutorial."""
     with visits(browser) as come:
         yield lambda path, size="laptop", **more: come(served + path, SIZES[size], **more)
+
+
+KEY = "une-cle-pour-essayer"
+
+
+@pytest.fixture(scope="module")
+def room() -> Iterator[str]:
+    """A server of its own, whose key is known: the address of its presenter's page."""
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "belote", "--no-browser", "--port", str(port)],
+        env={**os.environ, "BELOTE_CLE": KEY},
+        stdout=subprocess.DEVNULL,
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(120):
+            try:
+                urllib.request.urlopen(address, timeout=2).read()
+                break
+            except OSError:
+                time.sleep(0.25)
+        yield f"{address}{LESSON}?cle={KEY}"
+    finally:
+        end(process)
+
+
+def saved(tab: Page, folder: Path) -> list[dict[str, str]]:
+    """The table that the presenter saves, a line for each answer."""
+    with tab.expect_download() as caught:
+        press(tab, "r")
+    assert re.fullmatch(r"votes-\d{4}-\d\d-\d\d\.csv", caught.value.suggested_filename)
+    caught.value.save_as(folder / "votes.csv")
+    text = (folder / "votes.csv").read_text(encoding="utf-8")
+    assert text.startswith("\ufeff")
+    head, *rows = csv.reader(text[1:].splitlines(), delimiter=";")
+    assert head == list(COLUMNS), "the same columns, whoever makes the table"
+    return [dict(zip(head, row, strict=True)) for row in rows]
+
+
+def told(rows: list[dict[str, str]]) -> list[tuple[str, ...]]:
+    return [
+        tuple(row[name] for name in ("tour", "lettre", "par téléphone", "à main levée", "en tout", "juste"))
+        for row in rows
+    ]
 
 
 def press(tab: Page, *keys: str) -> None:
@@ -136,6 +190,67 @@ def test_a_set_is_voted_on_twice_by_hand(visit: Callable[..., Page]) -> None:
     expect(tab.locator(".ps-option").nth(1).locator(".ps-bar b")).to_have_text(["2", "3"])
     press(tab, "ArrowLeft", "h")
     expect(bars.first).to_be_visible()
+
+
+def test_hands_go_to_the_room_with_the_phones_and_come_back(browser: Browser, room: str, tmp_path: Path) -> None:
+    with visits(browser) as come:
+        tab = come(f"{room}#8-3", SIZES["laptop"])
+        phone = come(f"{room.split('/presenter')[0]}/salle", SIZES["phone"])
+        phone.locator(".sa-choices button").nth(3).click()
+        expect(phone.locator(".sa-said")).to_contain_text("C’est noté")
+        press(tab, "Digit4", "Digit4", "Digit1")
+        expect(tab.locator(".ps-state")).to_contain_text("4 / 1")
+        fresh = come(f"{room}#8-3", SIZES["laptop"])  # another computer: it finds what was counted
+        expect(fresh.locator(".ps-state")).to_contain_text("4 / 1")
+        fresh.context.close()
+        tab.reload()
+        press(tab, "ArrowRight", "Digit4")
+        expect(tab.locator(".ps-bar b")).to_have_text(["1", "0", "0", "4"])
+        expect(phone.locator(".sa-bars span:last-child")).to_have_text(["1", "0", "0", "4"])
+        assert told(saved(tab, tmp_path)) == [
+            ("1", "A", "0", "1", "1", "non"),
+            ("1", "B", "0", "0", "0", "non"),
+            ("1", "C", "0", "0", "0", "non"),
+            ("1", "D", "1", "3", "4", "oui"),
+        ]
+        press(tab, "v")  # whoever has seen the answer does not vote again, and nothing is lost
+        expect(tab.locator(".ps-state")).to_contain_text(WORDS["shown_already"])
+        press(tab, "ArrowLeft", "v")
+        expect(tab.locator(".ps-state")).to_contain_text(WORDS["shown_already"])
+        expect(tab.locator(".ps-round")).to_have_count(0)
+        assert tab.evaluate("location.hash") == "#8-3"
+        expect(phone.locator(".sa-results")).to_be_visible()
+        tab.reload()
+        press(tab, "ArrowRight")
+        expect(tab.locator(".ps-bar b")).to_have_text(["1", "0", "0", "4"])
+
+
+def test_a_page_without_a_room_saves_what_was_counted(visit: Callable[..., Page], tmp_path: Path) -> None:
+    tab = visit(f"{LESSON}#8-3")
+    press(tab, "r")
+    expect(tab.locator(".ps-state")).to_have_text(WORDS["save_none"])
+    press(tab, "Digit4", "Digit1", "v", "Digit4", "Digit4", "ArrowRight")
+    first = saved(tab, tmp_path)
+    assert told(first)[0] == ("1", "A", "0", "1", "1", "non")
+    assert told(first)[3] == ("1", "D", "0", "1", "1", "oui")
+    assert told(first)[-1] == ("2", "D", "0", "2", "2", "oui")
+    assert first[0]["question"] == "Quelles cartes peux-tu jouer\u00a0?"
+    assert first[0]["cas"] == "Fournir"
+    tab.reload()
+    press(tab, "g")
+    with tab.expect_download():
+        tab.get_by_role("dialog").get_by_role("button", name="Enregistrer les résultats").click()
+    assert saved(tab, tmp_path) == first
+
+
+def test_a_lesson_that_was_gone_through_beforehand_can_still_be_voted_on_twice(visit: Callable[..., Page]) -> None:
+    tab = visit(f"{LESSON}#8-3")
+    press(tab, "ArrowRight", "v")  # the answer was shown, but nobody had voted
+    assert tab.evaluate("location.hash") == "#8-3"
+    press(tab, "Digit1", "v")
+    expect(tab.locator(".ps-round")).to_contain_text("Deuxième vote")
+    press(tab, "v")
+    expect(tab.locator(".ps-round")).to_have_count(0)
 
 
 def test_the_notes_follow_in_a_second_window(visit: Callable[..., Page]) -> None:

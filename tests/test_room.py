@@ -26,7 +26,7 @@ from belote.app import room_messages as messages
 from belote.app.room import Room
 from belote.app.room_hall import hall_of
 from belote.app.room_pages import ResultsHandler
-from belote.app.room_question import Question, Refusal, RefusedError
+from belote.app.room_question import Question, Refusal, RefusedError, read_hands
 from belote.app.room_server import LARGEST_VOTE, MOST_AT_ONCE, PresenterSocket, VoterSocket
 from belote.words.room import REFUSED
 
@@ -242,12 +242,88 @@ def test_the_tables() -> None:
     assert len(lines) == 1 + 3 + 3 + 3
     when, *rest = lines[1]
     assert datetime.fromisoformat(when) == NOON
-    assert rest == ["obl-1", "Que dois-tu jouer ?", "Surcouper", "1", "A", "Choix A", "1", "oui", "4"]
+    assert rest == [
+        "obl-1", "Que dois-tu jouer ?", "Surcouper", "1", "A", "Choix A", "1", "0", "1", "oui", "4"
+    ]  # fmt: skip
     assert [line[7] for line in lines[1:7]] == ["1", "2", "0", "3", "1", "0"]
     assert lines[7][2] == "'=1+1", "no spreadsheet takes a question for a formula"
     cases = table(messages.by_case(room))
     # first vote: one right of three, then one of one; second vote: three of four
     assert cases[1:] == [["Surcouper", "2", "4", "2", "50", "4", "3", "75"]]
+
+
+def test_hands_stand_in_both_tables_in_a_column_of_their_own() -> None:
+    room = room_of(3)
+    room.vote(token(0), "obl-1", 1, "A")
+    room.count(question(), [{"A": 2, "C": 5}], None, NOON)
+    room.count(question(), [{"A": 3, "C": 5}], None, NOON)  # what is told later stands
+    room.put(question(), 2, NOON)
+    room.count(question(), [{"A": 3, "C": 5}, {"A": 7, "B": 1}], ["C"], NOON)
+    assert not room.revealed, "the present question is answered by the answer alone"
+    room.reveal(["A"])
+    room.put(question(OTHER), 1, NOON)
+    room.count(question({**OTHER, "id": "line-was-down"}), [{"B": 4}], ["B"], NOON)
+    lines = table(messages.by_question(room))[1:]
+    assert [line[1] for line in lines] == ["obl-1"] * 6 + ["line-was-down"] * 3, "a vote without a voice is none"
+    assert [line[4:6] + line[7:11] for line in lines] == [
+        ["1", "A", "1", "3", "4", "oui"],
+        ["1", "B", "0", "0", "0", "non"],
+        ["1", "C", "0", "5", "5", "non"],
+        ["2", "A", "0", "7", "7", "oui"],
+        ["2", "B", "0", "1", "1", "non"],
+        ["2", "C", "0", "0", "0", "non"],
+        ["1", "A", "0", "0", "0", "non"],
+        ["1", "B", "0", "4", "4", "oui"],
+        ["1", "C", "0", "0", "0", "non"],
+    ]
+    cases = table(messages.by_case(room))[1:]
+    assert cases == [
+        ["Surcouper", "1", "9", "4", "44", "8", "7", "88"],
+        ["Couper", "1", "4", "4", "100", "0", "0", ""],
+    ]
+
+
+def test_hands_are_told_to_the_class_with_the_results_and_to_the_presenter_apart() -> None:
+    room = room_of(2)
+    room.vote(token(0), "obl-1", 1, "A")
+    room.count(question(), [{"A": 2, "C": 5}], None, NOON)
+    assert "counts" not in json.dumps(messages.for_voter(room, token(0)))
+    room.reveal(["A"])
+    assert messages.for_voter(room, token(0))[-1]["counts"] == [{"A": 3, "B": 0, "C": 5}, None]
+    assert messages.for_presenter(room)[-1]["counts"] == [{"A": 1, "B": 0, "C": 0}, None]
+    told = messages.for_newcomer(room)
+    assert [m["is"] for m in told] == ["state", "results", "hands", "known"]
+    assert told[2]["counts"] == [{"A": 2, "B": 0, "C": 5}, {"A": 0, "B": 0, "C": 0}]
+
+
+def test_a_page_that_comes_back_hears_of_every_question() -> None:
+    room = room_of(1)
+    room.reveal(["A"])
+    room.put(question(OTHER), 1, NOON)
+    room.vote(token(0), "obl-2", 1, "B")
+    room.reveal(["B"])
+    room.clear()
+    told = {m["question"]: m["counts"][0] for m in messages.for_newcomer(room) if m["is"] == "results"}
+    assert told == {"obl-1": {"A": 0, "B": 0, "C": 0}, "obl-2": {"A": 0, "B": 1, "C": 0}}
+
+
+@pytest.mark.parametrize(
+    ("counts", "why"),
+    [
+        (None, Refusal.UNREADABLE),
+        ({"A": 1}, Refusal.UNREADABLE),
+        ([{}, {}, {}], Refusal.UNREADABLE),
+        ([["A", 1]], Refusal.UNREADABLE),
+        ([{"D": 1}], Refusal.KEY),
+        ([{"A": -1}], Refusal.UNREADABLE),
+        ([{"A": True}], Refusal.UNREADABLE),
+        ([{"A": 1.5}], Refusal.UNREADABLE),
+        ([{"A": "1"}], Refusal.UNREADABLE),
+        ([{"A": 10_000}], Refusal.UNREADABLE),
+    ],
+)
+def test_what_is_no_count_of_hands(counts: Any, why: Refusal) -> None:
+    assert refused(lambda: read_hands(counts, question())) is why
 
 
 class AnyClass(RuleBasedStateMachine):
@@ -277,6 +353,17 @@ class AnyClass(RuleBasedStateMachine):
     @rule()
     def clear(self) -> None:
         self.room.clear()
+
+    @rule(
+        asked=st.sampled_from([ASKED, OTHER]), hands=st.integers(0, 9), truth=st.sampled_from([None, ["A"], ["D"]])
+    )
+    def raise_hands(self, asked: dict[str, Any], hands: int, truth: list[str] | None) -> None:
+        shown = self.room.revealed
+        try:
+            self.room.count(question(asked), [{"A": hands}], truth, NOON)
+        except RefusedError:
+            assert truth == ["D"]
+        assert self.room.revealed is shown, "nobody is shown an answer by a count"
 
     @rule(truth=st.lists(st.sampled_from("ABCD"), max_size=2))
     def reveal(self, truth: list[str]) -> None:
@@ -513,6 +600,32 @@ def test_a_flood_is_ignored_and_a_huge_message_ends_the_line() -> None:
         while await calm.socket.read_message() is not None:
             pass
         assert calm.socket.close_code == 1009
+
+    on_the_net(play)
+
+
+def test_hands_are_kept_for_a_page_that_reloads_and_told_to_another() -> None:
+    async def play(net: Net) -> None:
+        presenter, second = await net.presenter(), await net.presenter()
+        await presenter.post(do="open", question=ASKED, round=1)
+        await presenter.post(do="hands", question=ASKED, counts=[{"B": 3}, {}], truth=None)
+        for page in (presenter, second):
+            assert (await page.hear("hands"))["counts"][0] == {"A": 0, "B": 3, "C": 0}
+        presenter.socket.close()
+        again = await net.presenter()
+        assert (await again.hear("hands"))["counts"][0]["B"] == 3
+        voter = await net.voter(0)
+        await again.post(do="reveal", truth=["B"])
+        assert (await voter.hear("results"))["counts"][0]["B"] == 3
+        await again.post(do="hands", question=ASKED, counts=[{"B": 4}, {}], truth=["B"])
+        assert (await voter.hear("results"))["counts"][0]["B"] == 4, "as the slide says"
+        await voter.post(do="hands", question=ASKED, counts=[{"B": 99}])
+        assert (await voter.hear("refused"))["text"] == REFUSED["unreadable"]
+        for wrong in ({"counts": [{"B": -1}]}, {"counts": [{"B": 1}], "question": None}):
+            await again.post(**{"do": "hands", "question": ASKED, **wrong})
+            assert (await again.hear("refused"))["text"] == REFUSED["unreadable"]
+        answer = await AsyncHTTPClient().fetch(f"http://{net.base}/presenter/resultats.csv?cle={net.hall.secret}")
+        assert ";1;B;Choix B;0;4;4;oui;" in answer.body.decode()
 
     on_the_net(play)
 

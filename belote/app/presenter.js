@@ -25,6 +25,9 @@ const slide = () => slides[at];
 const has = (name) => slide().steps.findIndex((one) => one.name === name);
 const voting = () => slide().steps[step].name === "vote";
 const answered = () => has("cards") >= 0 && step >= has("cards");
+/** Somebody voted and has seen the answer: whatever he said now would tell nothing. */
+const sealed = (one) => !!(votes.of(one.question.id).shown || room?.results[one.question.id]) && voted(one);
+const voted = (one) => countsOf(one).some((counts) => total(counts) > 0);
 
 // -- four colours unless the presenter chose otherwise: they are told apart from the last row
 function deckColours() {
@@ -59,7 +62,7 @@ function drawPanel() {
     const label = (count) => `${count}`;
     const twice = votes.of(one.question.id).round === 2 || total(counts[1]) > 0;
     parts.push(optionsNode(one, { counts, twice, bars: told && (shown || live), truth: shown ? one.truth : null, words, label }));
-    if (twice && !shown) parts.push(make("p", "ps-round", words.round_two));
+    if (twice && !shown) parts.push(make("p", "ps-round", votes.of(one.question.id).round === 2 ? words.round_two : words.round_one));
     else if (twice && told) {
       const legend = make("p", "ps-round ps-legend");
       legend.append(...words.rounds.map((name) => make("span", "", name)));
@@ -120,6 +123,8 @@ function show() {
   $(".ps-papers").innerHTML = one.scenes ? "" : one.tables[answered() ? 1 : 0];
   drawPanel();
   drawFoot();
+  if (one.options.length && answered()) votes.show(one.question.id, true);
+  else if (voting() && !voted(one)) votes.show(one.question.id, false);
   history.replaceState(null, "", `#${at + 1}-${step + 1}`);
   tellRoom();
   tellNotes();
@@ -138,8 +143,8 @@ function tellRoom() {
   const asked = room.asked?.id ?? room.state?.question;
   if (asked && asked !== one.question.id) room.clear();
   if (!one.options.length) return;
-  if (voting() && !room.results[one.question.id]) room.open(one.question, votes.of(one.question.id).round);
-  else if (answered()) room.reveal(one.truth);
+  if (voting() && !sealed(one)) room.open(one.question, votes.of(one.question.id).round);
+  else if (answered()) room.reveal(one);
 }
 
 // -- going about -------------------------------------------------------------------------------
@@ -172,7 +177,6 @@ const actions = {
   join() {
     $(".ps-join-room").hidden = !secret;
     $(".ps-join-none").hidden = !!secret;
-    $(".ps-results").href = `${given.results}?cle=${encodeURIComponent(secret)}`;
     open("join");
   },
   full() {
@@ -186,10 +190,23 @@ const actions = {
   timer: () => timer(),
   again() {
     if (!slide().options.length) return;
-    const id = slide().question.id;
-    if (voting() || answered()) votes.turn(id);
-    if (room) delete room.results[id];
+    if (sealed(slide())) return tell(words.shown_already);
+    if (voting()) votes.turn(slide().question.id);
     go(at, has("vote"));
+  },
+  save() {
+    const name = `votes-${new Date().toLocaleDateString("sv")}.csv`; // as the room names it: 2026-03-02
+    if (room?.alive) {
+      // after the last hands that were counted
+      setTimeout(() => download(`${given.results}?cle=${encodeURIComponent(secret)}`, name), 400);
+      return tell(words.saved);
+    }
+    const rows = tableRows(slides, votes, room?.results ?? {}, words);
+    if (!rows.length) return tell(words.save_none);
+    const file = URL.createObjectURL(new Blob([tableText([words.columns, ...rows])], { type: "text/csv" }));
+    download(file, name);
+    setTimeout(() => URL.revokeObjectURL(file), 10_000);
+    tell(words.saved);
   },
   live() {
     live = !live;
@@ -248,6 +265,7 @@ function count(key, by) {
   const option = slide().options.find((one) => one.key === key);
   if (!option || !(voting() || answered())) return;
   votes.add(slide().question.id, key, by);
+  room?.counted(slide());
   drawPanel();
   drawFoot();
   tellNotes();
@@ -290,7 +308,7 @@ function paintClock() {
 const KEYS = {
   ArrowRight: "next", PageDown: "next", " ": "next", Enter: "next", ArrowLeft: "back", PageUp: "back", Backspace: "back",
   ArrowDown: "down", ArrowUp: "up", Home: "home", End: "end", Escape: "leave", b: "black", ".": "black", g: "grid", f: "full",
-  n: "notes", t: "timer", v: "again", h: "live", q: "join", "?": "help",
+  n: "notes", t: "timer", v: "again", h: "live", q: "join", r: "save", "?": "help",
 };
 
 function press(key, code = "", shift = false) {
@@ -352,8 +370,12 @@ if (secret) {
   const address = `${scheme}//${location.host}${given.socket}?cle=${encodeURIComponent(secret)}`;
   room = roomOf(
     address,
+    votes,
     (connected) => {
-      if (connected) tellRoom();
+      if (connected) {
+        room.repair(slides);
+        tellRoom();
+      }
       if (slide().options.length) drawPanel();
       drawFoot();
       tellNotes();

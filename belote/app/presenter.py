@@ -29,6 +29,8 @@ from .printing_pages import set_query
 SET: Final = "serie"
 ROOM: Final = {"socket": "ws", "results": "resultats.csv"}
 """Where the room is, for whoever knows its key."""
+PARTS: Final = ("_vote", "_room", "_save", "")
+"""The page's script, in the order in which its parts know each other."""
 
 
 @cache
@@ -85,9 +87,14 @@ class PresenterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
                 **self._join(),
                 keys=words.KEYS,
                 css=own_text("presenter.css"),
-                script=drawing_js() + own_text("presenter_vote.js") + own_text("presenter.js"),
+                script=drawing_js() + "".join(own_text(f"presenter{part}.js") for part in PARTS),
                 slides=drawing.deck(slides),
-                said={**words.WORDS, "steps": words.STEPS},
+                said={
+                    **words.WORDS,
+                    "steps": words.STEPS,
+                    "columns": words.COLUMNS,
+                    "yes_no": (words.YES, words.NO),
+                },
             )
         )
 

@@ -13,6 +13,7 @@ from belote.exercises.runs import RULE
 from belote.exercises.slides import EXERCISE, Slide, minutes_of
 from belote.widgets import html
 from belote.words import presenter as words
+from belote.words import room as room_words
 from belote.words.cases import CASES
 
 LINE: Final = {True: 60, False: 27}
@@ -41,6 +42,7 @@ def _slide(slide: Slide) -> dict[str, Any]:
         "long": sum(max(1, -(-len(option.label) // 19)) for option in slide.options) > 7,
         "truth": slide.truth,
         "answer": html.coloured(slide.answer),
+        "case": room_words.case(slide.case),
         "question": question(slide),
     }
 

@@ -1,6 +1,7 @@
-/** The vote: what the presenter counts by hand, what a room sends, and both as bars. No rule, no sentence. */
+/** The vote: what the presenter counts by hand, and its bars with those of a room. No rule, no sentence. */
 
-/** Counts by hand, kept for this tab: a list of two rounds for each slide. */
+/** Counts by hand, kept for this tab. For each slide its two rounds, when each began, whether the answer has been
+ * shown since, and whether the room has what stands here. */
 function tallies(name) {
   let kept = {};
   try {
@@ -8,7 +9,9 @@ function tallies(name) {
   } catch {
     kept = {};
   }
-  const of = (slide) => (kept[slide] ??= { round: 1, counts: [{}, {}] });
+  const of = (slide) => (kept[slide] ??= { round: 1, counts: [{}, {}], dates: [] });
+  const some = (slide) => total(of(slide).counts[0]) + total(of(slide).counts[1]) > 0;
+  const same = (one, other) => [0, 1].every((at) => Object.keys({ ...one[at], ...other[at] }).every((key) => (one[at][key] ?? 0) === (other[at][key] ?? 0)));
   const keep = () => {
     try {
       sessionStorage.setItem(name, JSON.stringify(kept));
@@ -19,8 +22,34 @@ function tallies(name) {
   return {
     of,
     add(slide, key, by) {
-      const { round, counts } = of(slide);
-      counts[round - 1][key] = Math.max(0, (counts[round - 1][key] ?? 0) + by);
+      const one = of(slide);
+      const counts = one.counts[one.round - 1];
+      counts[key] = Math.max(0, (counts[key] ?? 0) + by);
+      (one.dates ??= [])[one.round - 1] ??= Date.now();
+      one.sent = false;
+      keep();
+    },
+    some,
+    /** Whether the room must still be told. */
+    owed: (slide) => of(slide).sent === false || (some(slide) && !of(slide).sent),
+    /** What the room has; what was counted here since, and has not reached it yet, counts more. */
+    heard(slide, counts) {
+      const one = of(slide);
+      if (!same(one.counts, counts)) {
+        if (this.owed(slide)) return;
+        one.counts = counts;
+        counts.forEach((round, at) => total(round) && ((one.dates ??= [])[at] ??= Date.now()));
+        if (total(counts[1])) one.round = 2;
+      }
+      one.sent = true;
+      keep();
+    },
+    /** The answer is on the screen, or a vote on which nobody has said anything begins again. */
+    show(slide, shown) {
+      const one = of(slide);
+      if (!!one.shown === shown) return;
+      one.shown = shown;
+      if (!shown) one.round = 1;
       keep();
     },
     turn(slide) {
@@ -28,63 +57,6 @@ function tallies(name) {
       keep();
     },
   };
-}
-
-/** The room's socket; without one, or while it is silent, everything else goes on. */
-function roomOf(address, changed, told) {
-  let socket = null;
-  let ever = false;
-  let waiting = null;
-  const room = { state: null, results: {}, asked: null, alive: false };
-  const send = (message) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  };
-  const connect = () => {
-    waiting = null;
-    socket = new WebSocket(address);
-    socket.onopen = () => {
-      told("");
-      ever = true;
-    };
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      if (message.is === "state") {
-        if (!room.alive) setTimeout(() => changed(true), 150); // after the results that may follow
-        if (!room.alive) room.asked = null;
-        room.alive = true;
-        room.state = message;
-      } else if (message.is === "results") room.results[message.question] = message.counts;
-      else if (message.text) told(message.text);
-      changed(false);
-    };
-    socket.onclose = () => {
-      room.alive = false;
-      room.state = null;
-      told(ever ? "lost" : "none");
-      changed(false);
-      waiting ??= setTimeout(connect, 3000);
-    };
-  };
-  connect();
-  return Object.assign(room, {
-    open(question, round) {
-      if (room.asked?.id === question.id && room.asked.round === round) return;
-      delete room.results[question.id];
-      room.asked = { id: question.id, round };
-      send({ do: "open", question, round });
-    },
-    reveal(truth) {
-      if (!room.asked || room.asked.shown) return;
-      room.asked.shown = true;
-      send({ do: "close" });
-      send({ do: "reveal", truth });
-    },
-    clear() {
-      room.asked = null;
-      if (room.state) room.state.question = null;
-      send({ do: "clear" });
-    },
-  });
 }
 
 const total = (counts) => Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0);

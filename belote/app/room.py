@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
-from .room_question import Question, Refusal, RefusedError
+from .room_question import Question, Refusal, RefusedError, read_truth
 
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 ROUNDS: Final = (1, 2)
@@ -27,6 +27,13 @@ class Ballot:
     date: datetime
     votes: dict[str, str] = field(default_factory=dict)
     seen: set[str] = field(default_factory=set)
+    hands: dict[str, int] = field(default_factory=dict)
+    """Raised hands and cards, as the presenter counted them."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether anybody voted, with a phone or a hand."""
+        return bool(self.votes) or any(self.hands.values())
 
 
 @dataclass
@@ -44,10 +51,27 @@ class Sitting:
         given = list(self.ballots[round_].votes.values())
         return {key: given.count(key) for key in self.question.keys}
 
+    def hands(self, round_: int) -> dict[str, int]:
+        """How many hands the presenter counted for each key."""
+        counted = self.ballots[round_].hands if round_ in self.ballots else {}
+        return {key: counted.get(key, 0) for key in self.question.keys}
+
+    def together(self, round_: int) -> dict[str, int] | None:
+        """Phones and hands, or None where there was no such vote."""
+        counts = self.counts(round_)
+        return counts and {key: count + self.hands(round_)[key] for key, count in counts.items()}
+
     def results(self) -> dict[str, Any]:
-        """Both rounds side by side; the first always stands there."""
-        first = self.counts(1) or dict.fromkeys(self.question.keys, 0)
-        return {"question": self.question.id, "counts": [first, self.counts(2)], "truth": list(self.truth or ())}
+        """What the phones said in both rounds, side by side; the first always stands there."""
+        return self._told(self.counts(1), self.counts(2))
+
+    def everything(self) -> dict[str, Any]:
+        """The same with the hands, as it is on the screen in front."""
+        return self._told(self.together(1), self.together(2))
+
+    def _told(self, first: dict[str, int] | None, second: dict[str, int] | None) -> dict[str, Any]:
+        counts = [first or dict.fromkeys(self.question.keys, 0), second]
+        return {"question": self.question.id, "counts": counts, "truth": list(self.truth or ())}
 
 
 @dataclass
@@ -86,19 +110,39 @@ class Room:
         ballot = sitting.ballots.setdefault(round_, Ballot(now))
         ballot.seen.update(self.here)
 
+    def count(self, question: Question, rounds: Iterable[dict[str, int]], truth: object, now: datetime) -> Sitting:
+        """Keep the hands that the presenter counted, in place of those he had told before.
+
+        They may come after the answer, and of a question that the room has never seen: counted while the
+        line was down, or before the room was opened.
+        """
+        told = read_truth(truth, question) if isinstance(truth, list) else None
+        sitting = self.latest().get(question)
+        if sitting is None:
+            sitting = Sitting(question)
+            self.sittings.append(sitting)
+        for round_, hands in zip(ROUNDS, rounds, strict=False):
+            if hands or round_ in sitting.ballots:
+                sitting.ballots.setdefault(round_, Ballot(now)).hands = dict(hands)
+        if sitting is not self.sitting and sitting.truth is None:
+            sitting.truth = told
+        return sitting
+
+    def latest(self) -> dict[Question, Sitting]:
+        """The last sitting of each question."""
+        return {sitting.question: sitting for sitting in self.sittings}
+
     def close(self) -> None:
         """Take no more votes."""
         self.open = False
 
     def reveal(self, truth: Iterable[object]) -> None:
         """Show the results to everybody; the vote is over."""
-        told = tuple(truth)
         if self.sitting is None or self.revealed:
             raise RefusedError(Refusal.NO_QUESTION)
-        if not all(isinstance(key, str) and key in self.sitting.question.keys for key in told):
-            raise RefusedError(Refusal.KEY)
+        told = read_truth(truth, self.sitting.question)
         self.open = False
-        self.sitting.truth = tuple(str(key) for key in told)
+        self.sitting.truth = told
 
     def clear(self) -> None:
         """Show the voters nothing."""
@@ -147,5 +191,5 @@ class Room:
         return [ballots[n].votes.get(token) if n in ballots else None for n in ROUNDS]
 
     def done(self) -> Iterator[Sitting]:
-        """The questions on which somebody voted, in the order they were put."""
-        return (one for one in self.sittings if any(ballot.votes for ballot in one.ballots.values()))
+        """The questions on which somebody voted, with a phone or a hand, in the order they were put."""
+        return (one for one in self.sittings if any(ballot.taken for ballot in one.ballots.values()))

@@ -58,9 +58,7 @@ class Hall:
 
     def _tell(self) -> None:
         self._due, self._told = None, time.monotonic()
-        state = messages.for_presenter(self.room)[:1]
-        for presenter in list(self.presenters):
-            presenter.send(state)
+        self.tell(messages.for_presenter(self.room)[:1])
 
     def announce(self) -> None:
         """The question or its state is another: everybody is told, the presenter the results too."""
@@ -69,13 +67,16 @@ class Hall:
                 voter.send(messages.for_voter(self.room, voter.token))
         self.changed()
         if self.room.revealed:
-            for presenter in list(self.presenters):
-                presenter.send(messages.for_presenter(self.room)[1:])
+            self.tell(messages.for_presenter(self.room)[1:])
+
+    def tell(self, batch: list[dict[str, Any]]) -> None:
+        """Tell all pages of the presenter; the one that counted hands knows from it that they are kept."""
+        for presenter in list(self.presenters):
+            presenter.send(batch)
 
     def warn(self, text: str) -> None:
         """Tell the presenter that memory runs short."""
-        for presenter in list(self.presenters):
-            presenter.send([{"is": "memory", "text": text}])
+        self.tell([{"is": "memory", "text": text}])
 
 
 def hall_of(settings: MutableMapping[str, Any]) -> Hall:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterable
 from typing import Any
 
+from belote.words import presenter as columns
 from belote.words import room as words
 
 from .room import Room, Sitting
@@ -19,7 +21,7 @@ def for_voter(room: Room, token: str) -> list[dict[str, Any]]:
     given = mine[room.round - 1]
     asked = {"is": "question", **room.sitting.question.message(), "round": room.round, "mine": given}
     if room.revealed:
-        return [asked, {"is": "results", **room.sitting.results(), "mine": mine}]
+        return [asked, {"is": "results", **room.sitting.everything(), "mine": mine}]
     taken = [{"is": "taken", "key": given}] if given is not None else []
     return [asked, *taken, *([] if room.open else [{"is": "closed"}])]
 
@@ -41,6 +43,22 @@ def for_presenter(room: Room) -> list[dict[str, Any]]:
     return [state, {"is": "results", **room.sitting.results()}]
 
 
+def for_newcomer(room: Room) -> list[dict[str, Any]]:
+    """What a presenter's page needs that comes, or comes back: the numbers, all results, all hands."""
+    shown = [one for one in room.latest().values() if one.truth is not None]
+    results = [{"is": "results", **one.results()} for one in shown]
+    return [*for_presenter(room)[:1], *results, *hands_of(room.latest().values()), {"is": "known"}]
+
+
+def hands_of(sittings: Iterable[Sitting]) -> list[dict[str, Any]]:
+    """The hands that were counted, of each question that has some."""
+    return [
+        {"is": "hands", "question": one.question.id, "counts": [one.hands(1), one.hands(2)]}
+        for one in sittings
+        if any(ballot.hands for ballot in one.ballots.values())
+    ]
+
+
 def _safe(text: str) -> str:
     """A cell that no spreadsheet takes for a formula."""
     return "'" + text if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
@@ -55,13 +73,13 @@ def _table(rows: list[list[object]]) -> str:
 
 def by_question(room: Room) -> str:
     """A line for each choice of each vote."""
-    rows: list[list[object]] = [list(words.COLUMNS)]
+    rows: list[list[object]] = [list(columns.COLUMNS)]
     for sitting in room.done():
         question, truth = sitting.question, sitting.truth
-        for round_, ballot in sorted(sitting.ballots.items()):
-            counts = sitting.counts(round_) or {}
+        for round_, ballot in sorted(item for item in sitting.ballots.items() if item[1].taken):
+            phones, hands = sitting.counts(round_) or {}, sitting.hands(round_)
             for key, label in question.choices:
-                right = "" if truth is None else words.YES if key in truth else words.NO
+                right = "" if truth is None else columns.YES if key in truth else columns.NO
                 rows.append(
                     [
                         ballot.date.isoformat(" ", "seconds"),
@@ -71,7 +89,9 @@ def by_question(room: Room) -> str:
                         round_,
                         key,
                         label,
-                        counts[key],
+                        phones[key],
+                        hands[key],
+                        phones[key] + hands[key],
                         right,
                         len(ballot.seen),
                     ]
@@ -85,17 +105,16 @@ def by_case(room: Room) -> str:
     for sitting in room.done():
         if sitting.truth is not None:
             cases.setdefault(sitting.question.case, []).append(sitting)
-    rows: list[list[object]] = [list(words.CASE_COLUMNS)]
+    rows: list[list[object]] = [list(columns.CASE_COLUMNS)]
     for case, sittings in cases.items():
         row: list[object] = [words.case(case), len(sittings)]
         for round_ in (1, 2):
             given = [
-                (key, one.truth or ())
+                (count, key in (one.truth or ()))
                 for one in sittings
-                if round_ in one.ballots
-                for key in one.ballots[round_].votes.values()
+                for key, count in (one.together(round_) or {}).items()
             ]
-            right = sum(key in truth for key, truth in given)
-            row += [len(given), right, round(100 * right / len(given)) if given else ""]
+            voices, right = sum(count for count, _ in given), sum(count for count, good in given if good)
+            row += [voices, right, round(100 * right / voices) if voices else ""]
         rows.append(row)
     return _table(rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
@@ -10,6 +10,7 @@ from typing import Any, Final
 MOST_CHOICES: Final = 8
 LONGEST_TEXT: Final = 2000
 LONGEST_KEY: Final = 300
+MOST_HANDS: Final = 9999
 
 
 class Refusal(Enum):
@@ -63,6 +64,26 @@ class Question:
         """The question as it is sent."""
         choices = [{"key": key, "label": label} for key, label in self.choices]
         return {"id": self.id, "case": self.case, "text": self.text, "choices": choices}
+
+
+def read_truth(data: Iterable[object], question: Question) -> tuple[str, ...]:
+    """The keys that are right, from a message. Raises :class:`RefusedError`."""
+    told = tuple(data)
+    if not all(isinstance(key, str) and key in question.keys for key in told):
+        raise RefusedError(Refusal.KEY)
+    return tuple(str(key) for key in told)
+
+
+def read_hands(data: object, question: Question) -> list[dict[str, int]]:
+    """Hands counted in one or two rounds, from a message. Raises :class:`RefusedError`."""
+    if not isinstance(data, list) or len(data) > 2 or not all(isinstance(one, Mapping) for one in data):
+        raise RefusedError(Refusal.UNREADABLE)
+    for key, count in (item for one in data for item in one.items()):
+        if key not in question.keys:
+            raise RefusedError(Refusal.KEY)
+        if type(count) is not int or not 0 <= count <= MOST_HANDS:
+            raise RefusedError(Refusal.UNREADABLE)
+    return [dict(one) for one in data]
 
 
 def _text(data: object, name: str, longest: int = LONGEST_KEY, *, empty: bool = False) -> str:

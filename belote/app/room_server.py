@@ -15,7 +15,7 @@ from belote.words import room as words
 
 from . import room_messages as messages
 from .room_hall import hall_of
-from .room_question import Question, Refusal, RefusedError
+from .room_question import Question, Refusal, RefusedError, read_hands
 
 MOST_AT_ONCE: Final = 20
 """So many messages of one page within a second; a hand makes two."""
@@ -119,16 +119,23 @@ class PresenterSocket(RoomSocket):
     def open(self, *args: str, **kwargs: str) -> None:
         """Tell a page that comes, or comes back, where the room is."""
         self.hall.presenters.add(self)
-        self.send(messages.for_presenter(self.hall.room))
+        self.send(messages.for_newcomer(self.hall.room))
 
     def do(self, data: dict[str, Any]) -> None:
-        """Open, close, reveal, clear."""
+        """Open, count hands, close, reveal, clear."""
         room, what = self.hall.room, data.get("do")
         if what == "open":
             round_ = data.get("round", 1)
             if type(round_) is not int:
                 raise RefusedError(Refusal.UNREADABLE)
             room.put(Question.read(data.get("question")), round_, datetime.now().astimezone())
+        elif what == "hands":
+            question = Question.read(data.get("question"))
+            rounds = read_hands(data.get("counts"), question)
+            sitting = room.count(question, rounds, data.get("truth"), datetime.now().astimezone())
+            self.hall.tell(messages.hands_of([sitting]))
+            if not (room.revealed and sitting is room.sitting):
+                return  # nobody else sees it
         elif what == "close":
             room.close()
         elif what == "reveal" and isinstance(data.get("truth"), list):

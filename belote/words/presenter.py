@@ -46,6 +46,7 @@ KEYS: Final = (
     ("tally", "1 à 4", "Compter une voix pour A, B, C, D (avec Maj : l’enlever)"),
     ("again", "V", "Deuxième vote, après la discussion"),
     ("live", "H", "Montrer les voix tout de suite, ou à la réponse"),
+    ("save", "R", "Enregistrer les résultats (tableau CSV)"),
     ("join", "Q", "Adresse et code pour voter"),
     ("help", "?", "Cette aide"),
     ("leave", "Échap", "Fermer, quitter"),
@@ -71,6 +72,7 @@ WORDS: Final[dict[str, Any]] = {
     "read_first": READ_FIRST,
     "rule": "La règle",
     "answer": "Réponse",
+    "round_one": "Premier vote, repris.",
     "round_two": "Deuxième vote : parlez-en d’abord.",
     "rounds": ("1er vote", "2e vote"),
     "add": "Une voix de plus pour {letter}",
@@ -80,6 +82,10 @@ WORDS: Final[dict[str, Any]] = {
     "waiting": "salle · {voters}",
     "live_on": "Les voix se voient tout de suite.",
     "live_off": "Les voix se verront avec la réponse.",
+    "shown_already": "La réponse est déjà montrée : ce vote est clos.",
+    "save": "Enregistrer les résultats (CSV)",
+    "save_none": "Aucune voix n’est encore comptée.",
+    "saved": "Résultats enregistrés.",
     "no_room": "La salle ne répond pas : pas de vote au téléphone. Compte les voix avec les touches 1 à 4.",
     "room_lost": "La salle ne répond plus. On essaie encore ; le compte à la main marche toujours.",
     "notes_blocked": "Le navigateur a refusé la fenêtre des notes : autorise-la, ou imprime les notes.",
@@ -93,7 +99,6 @@ WORDS: Final[dict[str, Any]] = {
     ),
     "join_none": "Cette page est ouverte sans sa clé : on vote à main levée ou avec des cartes de vote.",
     "cards": "Cartes de vote à imprimer",
-    "results": "Les résultats, en tableau (CSV)",
     "slide_rule": "Une règle",
     "slide_title": "Le titre",
     "slide_end": "La fin",
@@ -101,6 +106,34 @@ WORDS: Final[dict[str, Any]] = {
     "no_script": "Pour présenter, il faut JavaScript ; les notes se lisent sans.",
     "set": "Série d’exercices",
 }
+
+COLUMNS: Final = (
+    "date",
+    "exercice",
+    "question",
+    "cas",
+    "tour",
+    "lettre",
+    "réponse",
+    "par téléphone",
+    "à main levée",
+    "en tout",
+    "juste",
+    "téléphones présents",
+)
+"""The table of a sitting, a line for each answer of each vote; from the room, or made in the page."""
+
+CASE_COLUMNS: Final = (
+    "cas",
+    "questions",
+    "voix au premier vote",
+    "justes au premier vote",
+    "% justes au premier vote",
+    "voix au second vote",
+    "justes au second vote",
+    "% justes au second vote",
+)
+YES, NO = "oui", "non"
 
 NOTES: Final[dict[str, Any]] = {
     "title": "Notes pour présenter",

@@ -44,19 +44,6 @@ REFUSED: Final = {
     "fast": "Trop de messages d’un coup. Attends un instant.",
 }
 
-COLUMNS: Final = ("date", "exercice", "question", "cas", "tour", "lettre", "réponse", "voix", "juste", "votants")
-CASE_COLUMNS: Final = (
-    "cas",
-    "questions",
-    "voix au premier vote",
-    "justes au premier vote",
-    "% justes au premier vote",
-    "voix au second vote",
-    "justes au second vote",
-    "% justes au second vote",
-)
-YES, NO = "oui", "non"
-
 
 def case(key: str) -> str:
     """The rule case of a question, in words where there are some."""
