@@ -11,12 +11,17 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import visits
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from belote.engine.deal import Deal, shuffled
+from belote.engine.dealtext import show_deal_link
+from belote.engine.presets import TWO_NINE
+from belote.engine.seats import Seat
 from belote.exercises.setfile import from_file, parse_series
 
 pytestmark = pytest.mark.browser
 
 WORKSHOP = "/voila/render/23-atelier.ipynb"
 SERIES = "serie=t:coups:4711:6"
+DEALT = "donne=" + show_deal_link(Deal(TWO_NINE, Seat.NORTH, shuffled(7)))
 SIZES = {"phone": (390, 844), "laptop": (1280, 720), "tiny": (320, 700)}
 
 
@@ -29,7 +34,7 @@ def visit(browser: Browser, served: str) -> Iterator[Callable[..., Page]]:
 
 def workshop(tab: Page) -> Locator:
     part = tab.locator(".bl-output .bl-workshop")
-    part.locator(".bl-pack button.bl-card").first.wait_for()
+    part.locator(".bl-pack button.bl-card:visible").first.wait_for()
     tab.wait_for_function("!document.querySelector('.bl-loading:not([hidden] *)')")
     return part
 
@@ -45,7 +50,7 @@ def played(tab: Page) -> Locator:
 
 def touch(part: Locator, *cards: str) -> None:
     for card in cards:
-        part.locator(f'.bl-pack button.bl-card[data-id="{card}"]').click()
+        part.locator(f'.bl-pack button.bl-card[data-id="{card}"]:visible').click()
 
 
 def test_a_teacher_builds_a_set_and_a_learner_opens_it(visit: Callable[..., Page], served: str) -> None:
@@ -80,6 +85,45 @@ def test_a_teacher_builds_a_set_and_a_learner_opens_it(visit: Callable[..., Page
     expect(player.locator(".bl-kicker")).to_contain_text("1 sur 4")
 
 
+def test_a_deal_composed_on_a_telephone_is_played_and_printed(visit: Callable[..., Page], served: str) -> None:
+    tab = visit(WORKSHOP, "phone")
+    part = workshop(tab)
+    part.get_by_role("button", name="Une donne").click()
+    deal = part.locator(".bl-deal-part")
+    touch(deal, "Vc", "9c", "Ac", "7t", "8t")
+    expect(deal.get_by_role("button", name="Toi ✓")).to_be_visible()
+    touch(deal, "7p", "Ap")  # the next place, of itself
+    expect(deal.get_by_role("button", name="Est 2/5")).to_be_visible()
+    touch(deal, "7p")
+    expect(deal.get_by_role("button", name="Est 1/5")).to_be_visible()
+    deal.get_by_role("button", name="Toi ✓").click()
+    touch(deal, "8p")
+    expect(deal.get_by_role("alert")).to_contain_text("Ta main a déjà ses cinq cartes.")
+    deal.get_by_role("button", name="Retourne 0/1").click()
+    touch(deal, "10c")
+    deal.get_by_role("button", name="Compléter au hasard").click()
+    expect(deal.locator(".bl-deal-seat.is-S .bl-deal-suits")).to_contain_text("A\u00a0V\u00a09")
+    assert tab.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"][0]
+    deal.get_by_label("À qui").select_option(label="Toi")
+    deal.get_by_role("button", name="Ajouter à la série").click()
+    expect(part.get_by_label("Exercices").locator("option")).to_have_text(re.compile("V♥"))
+    tab.reload()
+    part = workshop(tab)
+    deal = part.locator(".bl-deal-part")
+    expect(deal.get_by_role("button", name="Un autre hasard")).to_be_visible()
+    link = deal.get_by_label("Le lien pour jouer cette donne").input_value()
+    assert link.startswith(f"{served}/voila/render/21-jouer.ipynb?donne=regles:~classique~~donneur:~S~~paquet:~")
+    game = visit(link.removeprefix(served), "phone").locator(".bl-output .bl-game")
+    hand = game.locator(".bl-hand .bl-card")
+    expect(hand).to_have_count(5)
+    assert {hand.nth(at).get_attribute("data-id") for at in range(5)} == {"Vc", "9c", "Ac", "7t", "8t"}
+    expect(game.locator('.bl-card[data-id="10c"]')).to_have_count(1)
+    sheet = visit("/imprimer/donne?" + link.split("?", 1)[1], "laptop")
+    expect(sheet.locator(".bl-deal-seat.is-S")).to_contain_text("A\u00a0V\u00a09")
+    expect(sheet.locator(".bl-deal-mid")).to_contain_text("10♥")
+    expect(sheet.locator(".pr-qr svg")).to_be_visible()
+
+
 def test_a_set_from_first_to_last_and_back_after_a_reload(visit: Callable[..., Page]) -> None:
     tab = visit(f"/voila/render/04-obligations.ipynb?{SERIES}")
     player = played(tab)
@@ -107,11 +151,16 @@ def test_a_set_from_first_to_last_and_back_after_a_reload(visit: Callable[..., P
     [
         (WORKSHOP, "laptop", "dark"),
         (WORKSHOP, "tiny", "light"),
+        (f"{WORKSHOP}?donne", "laptop", "light"),
+        (f"{WORKSHOP}?donne", "tiny", "dark"),
         ("/imprimer", "laptop", "dark"),
         ("/imprimer", "tiny", "light"),
         (f"/imprimer/exercices?{SERIES}", "laptop", "dark"),
         (f"/imprimer/exercices?{SERIES}", "tiny", "light"),
         (f"/imprimer/corrige?{SERIES}", "tiny", "dark"),
+        (f"/imprimer/donne?{DEALT}", "laptop", "dark"),
+        (f"/imprimer/donne?{DEALT}", "tiny", "light"),
+        ("/imprimer/donne?donne=rien", "tiny", "light"),
         ("/imprimer/cartes-de-vote", "tiny", "light"),
         ("/imprimer/memo", "tiny", "dark"),
     ],
@@ -122,6 +171,12 @@ def test_pages_fit_and_are_accessible(visit: Callable[..., Page], path: str, siz
         touch(workshop(tab), "9k", "Ak", "Vc", "7c", "Rp", "10t")
         tab.get_by_role("button", name="Ajouter à la série").click()
         tab.get_by_label("Exercices").wait_for()
+    if path == f"{WORKSHOP}?donne":
+        part = workshop(tab)
+        part.get_by_role("button", name="Une donne").click()
+        part.locator(".bl-deal-part").get_by_label("Règles").select_option(label="Belote à deux « bis »")
+        part.get_by_role("button", name="Compléter au hasard").click()
+        part.get_by_role("link", name="Imprimer la donne").wait_for()
     assert tab.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
     found = Axe().run(tab).response["violations"]
     assert not found, [(one["id"], [node["html"][:200] for node in one["nodes"][:3]]) for one in found]
@@ -132,6 +187,7 @@ def test_pages_fit_and_are_accessible(visit: Callable[..., Page], path: str, siz
     [
         ("/imprimer/exercices?serie=t:surcouper:4711:6", 2),
         ("/imprimer/corrige?serie=t:surcouper:4711:6", 2),
+        (f"/imprimer/donne?{DEALT}", 1),
         ("/imprimer/cartes-de-vote", 2),
         ("/imprimer/memo", 1),
     ],

@@ -12,15 +12,19 @@ from tornado import web
 from tornado.ioloop import IOLoop
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
+from belote.engine.dealfaults import DealTextError
 from belote.exercises.plans import skills
 from belote.exercises.setfile import SeriesError, show_draw
 from belote.exercises.workshop_view import series_refusal
 from belote.widgets.workshop_html import KEPT_PLAIN, PLAYED_AT
 from belote.words import printing as words
+from belote.words import workshop_deal as deal_words
 from belote.words.cases import CASES, GROUPS
+from belote.words.deals import sentence
 
 from . import printing_pages as pages
 from .printed_base import base_of
+from .printing_deal import deal_sheet
 from .printing_pages import PARTS
 
 COUNTS: Final = (4, 6, 8, 10, 12)
@@ -70,6 +74,21 @@ class SheetHandler(PrintHandler):
         self.page("feuille", **shown, trouble=trouble, local=base.local)
 
 
+class DealHandler(PrintHandler):
+    """A deal for the tables of a club."""
+
+    async def get(self, path: str = "") -> None:
+        """Send the sheet of the deal that the address holds, as a link to play it does."""
+        base = base_of(self)
+        try:
+            shown = deal_sheet(self.get_query_argument("donne", ""), base.address)
+        except DealTextError as error:
+            self.home(deal_words.NOT_HERE.format(why=sentence(error.problems[0])))
+            return
+        trouble = words.WORDS["bad_address"] if base.wrong else ""
+        self.page("donne", **shown, trouble=trouble, local=base.local)
+
+
 class VoteHandler(PrintHandler):
     """Cards to hold up."""
 
@@ -101,6 +120,7 @@ def routes(server_url: str, home: dict[str, Any]) -> list[Any]:
     own: list[tuple[str, Any, Any]] = [
         (r"/imprimer/?()", HomeHandler, home),
         (rf"/imprimer/({'|'.join(PARTS)})", SheetHandler, home),
+        (r"/imprimer/donne", DealHandler, home),
         (r"/imprimer/cartes-de-vote", VoteHandler, home),
         (r"/imprimer/memo", MemoHandler, home),
         (r"/s/(.*)", ReplayHandler, {}),

@@ -1,6 +1,7 @@
 """Exercises without end for :mod:`belote.exercises.kinds_annonces`: hands, and comparisons.
 
-The names are ``g:annonces-trouver:KIND:TRUMP:CARDS`` and ``g:annonces-comparer:KIND:TRUMP:S=CARDS+CARDS/E=…``.
+The names are ``g:annonces-trouver:KIND:TRUMP:CARDS`` (and ``:RULES`` for a hand of another table) and
+``g:annonces-comparer:KIND:TRUMP:S=CARDS+CARDS/E=…``.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from typing import Final
 
 from belote.engine.annonces import CARRES, IN_ORDER, Annonce, held
 from belote.engine.cards import DECK, Card, Suit, codes, parse_cards, parse_suit
+from belote.engine.notation import parse_rules, show_rules
 from belote.engine.position import Position
 from belote.engine.presets import ANNONCES
+from belote.engine.rules import Rules
 from belote.engine.seats import Seat
 from belote.engine.turns import SEAT_LETTERS, Side, order, side_of
 from belote.engine.values import arranged
@@ -28,10 +31,11 @@ TRIES: Final = 400
 HAND: Final = 8
 
 
-def _hand(kind: str, trump: Suit, cards: tuple[Card, ...]) -> Exercise:
-    position = Position(ANNONCES, trump, (), cards)
-    name = f"g:{FIND}:{kind}:{trump.letter}:{codes(cards)}"
-    return Exercise(id=name, kind=kind, stage="mixed", positions=(position,), table=ANNONCES, case=FIND)
+def _hand(kind: str, trump: Suit, cards: tuple[Card, ...], table: Rules | None = None) -> Exercise:
+    rules = table or ANNONCES
+    position = Position(rules, trump, (), cards)
+    name = f"g:{FIND}:{kind}:{trump.letter}:{codes(cards)}{f':{show_rules(table)}' if table else ''}"
+    return Exercise(id=name, kind=kind, stage="mixed", positions=(position,), table=rules, case=FIND)
 
 
 def _contest(kind: str, trump: Suit, given: tuple[tuple[str, str], ...]) -> Exercise:
@@ -42,17 +46,24 @@ def _contest(kind: str, trump: Suit, given: tuple[tuple[str, str], ...]) -> Exer
     )  # fmt: skip
 
 
+def announced(rules: Rules) -> bool:
+    """Tell whether annonces are looked for at a table."""
+    return rules.annonces != "none"
+
+
 def rebuild(name: str) -> Exercise | None:
     """Return the exercise that was drawn under this name, or None if it is none of these."""
     parts = name.split(":")
-    if len(parts) != 5 or parts[0] != "g" or parts[2] not in KINDS_OF.get(parts[1], ()):
+    own_table = len(parts) == 6 and parts[1] == FIND
+    if not (len(parts) == 5 or own_table) or parts[0] != "g" or parts[2] not in KINDS_OF.get(parts[1], ()):
         return None
     try:
         trump = parse_suit(parts[3])
         if parts[1] == FIND:
-            cards = parse_cards(parts[4])
-            exercise = _hand(parts[2], trump, cards)
-            good = len(set(cards)) == HAND and (parts[2] == "annonces-worth" or bool(own(exercise)))
+            cards, table = parse_cards(parts[4]), parse_rules(parts[5]) if own_table else None
+            exercise = _hand(parts[2], trump, cards, table)
+            whole = len(set(cards)) == len(cards) == exercise.rules.hand_size
+            good = whole and announced(exercise.rules) and (parts[2] == "annonces-worth" or bool(own(exercise)))
             return exercise if good else None
         given = tuple((part.partition("=")[0], part.partition("=")[2]) for part in parts[4].split("/"))
         exercise = _contest(parts[2], trump, given)

@@ -1,6 +1,7 @@
 """Exercises on the auction without end: auctions by chance, hands that lie clearly on one side.
 
-The name is ``g:SKILL:KIND:DEALER:TURNED:CALLS:CALL:CARDS``, with ``-`` for what is not there.
+The name is ``g:SKILL:KIND:DEALER:TURNED:CALLS:CALL:CARDS``, with ``-`` for what is not there; a hand that
+is judged at another table than the skill's has the rules of that table after it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from belote.engine.checks import takes_bids
 from belote.engine.dealtext import show_call
 from belote.engine.judgement import RESERVE, best_bid
 from belote.engine.judgement import TAKE as ENOUGH
+from belote.engine.notation import parse_rules, show_rules
 from belote.engine.presets import CLASSIC
 from belote.engine.presets import COINCHE as WITH_BIDS
 from belote.engine.rules import Rules
@@ -38,6 +40,8 @@ KINDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The kinds in which each skill is asked."""
 TABLES: Final[Mapping[str, Rules]] = {"prise": CLASSIC, "encheres-coinche": WITH_BIDS}
+JUDGED: Final = ("judge-hand", "bid-level")
+"""The kinds in which a hand is judged."""
 MARGIN: Final = 8
 """How far a hand must be from the point where the answer changes."""
 SUIT_MARGIN: Final = 10
@@ -48,15 +52,16 @@ HIGHEST: Final = 140
 
 
 def _exercise(skill: str, kind: str, dealer: str, turned: str, calls: str, call: str,
-              cards: tuple[Card, ...]) -> Exercise:  # fmt: skip
+              cards: tuple[Card, ...], table: Rules | None = None) -> Exercise:  # fmt: skip
     given = {"dealer": dealer, "turned": turned, "calls": calls, "call": call}
     name = [dealer, turned, calls.replace(" ", "_"), call.replace(" ", "_"), codes(cards)]
+    elsewhere = [show_rules(table)] if table else []
     exercise = Exercise(
-        id=":".join(["g", skill, kind, *(part or "-" for part in name)]),
+        id=":".join(["g", skill, kind, *(part or "-" for part in name), *elsewhere]),
         kind=kind,
         stage="mixed",
         cards=cards,
-        table=TABLES[skill],
+        table=table or TABLES[skill],
         given=tuple((key, value) for key, value in given.items() if value),
         case=skill,
     )
@@ -68,17 +73,28 @@ def _exercise(skill: str, kind: str, dealer: str, turned: str, calls: str, call:
 def rebuild(name: str) -> Exercise | None:
     """Return the exercise that was drawn under this name, or None if it is none of these."""
     parts = name.split(":")
-    if len(parts) != 8 or parts[0] != "g" or parts[2] not in KINDS_OF.get(parts[1], ()):
+    if len(parts) not in (8, 9) or parts[0] != "g" or parts[2] not in KINDS_OF.get(parts[1], ()):
         return None
-    skill, kind, dealer, turned, calls, call, cards = ("" if part == "-" else part for part in parts[1:])
+    skill, kind, dealer, turned, calls, call, cards = ("" if part == "-" else part for part in parts[1:8])
     try:
-        hand = parse_cards(cards)
-        exercise = _exercise(skill, kind, dealer, turned, calls.replace("_", " "), call.replace("_", " "), hand)
+        hand, table = parse_cards(cards), parse_rules(parts[8]) if parts[8:] else None
+        if table and not (kind in JUDGED and judged_at(table) == skill):
+            return None
+        calls, call = calls.replace("_", " "), call.replace("_", " ")
+        exercise = _exercise(skill, kind, dealer, turned, calls, call, hand, table)
         auction_of(exercise)
         whole = KINDS[kind].truth(exercise) and len(set(hand)) == len(hand)
-        return exercise if whole and follows_the_rule(exercise) else None
+        return exercise if whole and follows_the_rule(exercise, 1) else None
     except (ValueError, IndexError):
         return None
+
+
+def judged_at(table: Rules) -> str:
+    """The skill under which a hand is judged at a table, nothing where it cannot be: a turned card is
+    looked at as one's own, and the reasons know four players."""
+    if table.players != 4:
+        return ""
+    return "encheres-coinche" if takes_bids(table) else "prise" if table.turned_card == "taker" else ""
 
 
 def draw(skill: str, seed: str, avoid: Container[str] = ()) -> Exercise:
@@ -112,7 +128,7 @@ def _draw(rng: random.Random, skill: str, kind: str) -> Exercise:
 
 def _spoken(rng: random.Random, auction: Auction, kind: str) -> Auction:
     """Calls by chance: to the end, to the learner's turn while all pass, or to some moment."""
-    judging, to_end = kind in ("judge-hand", "bid-level"), kind in ("auction-ends", "receives")
+    judging, to_end = kind in JUDGED, kind in ("auction-ends", "receives")
     length = rng.randrange(2, 9)
     while (seat := speaker(auction)) is not None:
         said = len(auction.calls)
@@ -141,10 +157,10 @@ def _tempting(rng: random.Random, auction: Auction) -> Call:
     return rng.choice((COINCHE, COINCHE, SURCOINCHE, bid, bid, bid))
 
 
-def follows_the_rule(exercise: Exercise) -> bool:
-    """Tell whether no trump looks worth taking with fewer cards of it than the lesson asks for."""
+def follows_the_rule(exercise: Exercise, margin: int = MARGIN) -> bool:
+    """Tell whether no trump looks worth taking, or nearly so, with fewer cards of it than the lesson asks for."""
     return exercise.kind != "judge-hand" or all(
-        sum(card.suit is one.trump for card in one.cards) >= ENOUGH_TRUMPS or one.score <= ENOUGH - MARGIN
+        sum(card.suit is one.trump for card in one.cards) >= ENOUGH_TRUMPS or one.score <= ENOUGH - margin
         for one in judgements(exercise)
     )
 
@@ -163,11 +179,14 @@ def _fits(exercise: Exercise, auction: Auction) -> bool:
         return False
     if kind in ("may-say", "say-what"):
         return bool(auction.calls)
-    if not follows_the_rule(exercise):
-        return False
+    return follows_the_rule(exercise) and is_clear(exercise)
+
+
+def is_clear(exercise: Exercise) -> bool:
+    """Tell whether a hand lies so far from where the answer changes that hardly anybody would say otherwise."""
     top, *others = judgements(exercise)
     clear = not others or top.score - others[0].score >= SUIT_MARGIN
-    if kind == "judge-hand":
+    if exercise.kind == "judge-hand":
         return top.score <= ENOUGH - MARGIN or (top.score >= ENOUGH + MARGIN and clear)
     reached = top.score - top.score // RESERVE
     if not agreed(top, best_bid(exercise.rules, top)):

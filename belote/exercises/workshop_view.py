@@ -10,9 +10,12 @@ from belote.engine.seats import Seat
 from belote.engine.turns import order
 from belote.words import table as table_words
 from belote.words import workshop as words
+from belote.words.cards import symbols
 from belote.words.cases import CASES
 from belote.words.exercises import question
 
+from .auctions import sorted_hand
+from .draws_auction import JUDGED
 from .kinds import KINDS
 from .kinds_duty import explained
 from .model import Exercise
@@ -97,6 +100,8 @@ def _said(exercise: Exercise) -> tuple[str, str]:
     case = CASES.get(exercise.case, "")
     if exercise.positions:
         return case, words.position_line(exercise.position, played=exercise.kind in PLAYED)
+    if exercise.kind in JUDGED:  # two hands would read alike
+        return case, symbols(sorted_hand(exercise.cards))
     return case, question(exercise.kind, exercise.card, exercise.ask or KINDS[exercise.kind].ask)
 
 

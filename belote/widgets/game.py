@@ -19,6 +19,7 @@ from belote.words import game as words
 
 from . import controls, html
 from .game_bids import Bidding
+from .game_earlier import Earlier, why_not
 from .game_html import game_foot, game_head, panel, table_of_marks
 from .game_menu import Menu
 from .game_review import Review
@@ -46,14 +47,14 @@ class Playing(PagePart):
         self.ask = controls.button(words.ASK, "is-quiet", self._ask)
         self.look = controls.button(words.LAST_TRICK, "is-quiet", self._look)
         self.review = Review(self)
-        self.menu = Menu(self)
+        self.menu, self.earlier = Menu(self), Earlier(self)
         self._focus, self._rounds, self._last = 0, 0, False
         self.game = Game.begin(self.menu.setting(), self._seed())
         choices = controls.box("bl-choices", *self.calls)
         buttons = controls.box("bl-buttons", self.primary, self.ask, self.look)
         side = [self.body, choices, self.bidding, self.belote, buttons, self.review, self.foot]
         self.columns = controls.columns([self.head, self.table], side)
-        super().__init__([self.notice, self.menu, self.columns])
+        super().__init__([self.notice, self.earlier, self.menu, self.columns])
         for name in ("bl-player", "bl-live", "bl-game"):
             self.add_class(name)
         self.table.observe(self._touched, "clicked")
@@ -75,7 +76,8 @@ class Playing(PagePart):
         kept = self.page.recall(STORED, from_json, words.CORRUPT)
         wanted = self._wanted()
         if kept and (wanted is None or kept.first_deal == wanted.first_deal):
-            wanted = kept
+            kept, wanted = None, kept
+        self.earlier.resume(kept)
         self.game = wanted or Game.begin(self.menu.setting(), self._seed())
         self.menu.fill(self.game.setting)
         self.show()
@@ -87,7 +89,7 @@ class Playing(PagePart):
             try:
                 return from_link(self.menu.setting(), query["donne"], self._seed())
             except ValueError as error:
-                self.say(words.BAD_LINK + html.plain(str(error)))
+                self.say(words.BAD_LINK + html.plain(why_not(error)))
                 return None
         if query.get("regles") or query.get("graine"):
             self.menu.choose(query.get("regles", ""))
@@ -98,6 +100,11 @@ class Playing(PagePart):
         """Begin a match with what the menus say."""
         self._rounds += 1
         self._take(Game.begin(self.menu.setting(), self._seed()))
+
+    def take_up(self, game: Game) -> None:
+        """Go on with a game that was kept aside."""
+        self.menu.fill(game.setting)
+        self._take(game, focus=True)
 
     # -- events --------------------------------------------------------------------------
 

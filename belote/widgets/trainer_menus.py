@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ipywidgets as widgets
 
-from belote.engine.notation import PositionError, parse_position, parse_rules
+from belote.engine.notation import PositionError, parse_position, parse_rules, show_rules
 from belote.engine.presets import PRESETS
+from belote.engine.rules import Rules
 from belote.exercises.plans import What, due, retrieve, skills
 from belote.exercises.runs import from_position
 from belote.words import training as words
@@ -48,3 +49,15 @@ def exercise_at(link: str) -> str:
         return from_position(parse_position(link)).id if link else ""
     except PositionError:
         return ""
+
+
+def show_table(menu: widgets.Dropdown, page: Page, rules: Rules) -> None:
+    """Let a menu of tables say these rules, also those that it does not have."""
+    known = tables(page)
+    if tuple(known) != menu.options:
+        menu.options = known
+    same = [text for text in values_of(menu) if parse_rules(text) == rules]
+    if not same:  # a table that came by a link
+        same = [show_rules(rules)]
+        menu.options = [*known, (same[0], same[0])]
+    menu.value = same[0]

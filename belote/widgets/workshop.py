@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import ipywidgets as widgets
 
 from belote.engine.cards import Suit, parse_card
-from belote.engine.notation import parse_rules, show_rules
+from belote.engine.notation import parse_rules
 from belote.exercises import workshop_view as view
 from belote.exercises.workshop import KINDS_ASKED, Bench
 from belote.exercises.workshop_file import from_json, to_json
 from belote.exercises.workshop_parts import Place, RefusedError
 from belote.words import workshop as words
+from belote.words import workshop_deal as deal_words
 
 from . import controls, html
 from . import workshop_html as pieces
@@ -21,7 +23,8 @@ from .guard import guarded
 from .page import Page
 from .part import PagePart
 from .table import CardTable
-from .trainer_menus import tables, values_of
+from .trainer_menus import show_table, tables
+from .workshop_deal import DealPart
 from .workshop_set import SetPart
 
 STORED: Final = "atelier"
@@ -34,6 +37,9 @@ class Workshop(PagePart):
         self.page, self.bench = page, Bench()
         self._filling, self._refused = False, ""
         self.notice, self.head, self.alert, self.said, self.link = (widgets.HTML() for _ in range(5))
+        modes = [(deal_words.POSITION, False), (deal_words.DEAL, True)]
+        self.mode = widgets.ToggleButtons(options=modes, description=deal_words.MODE, value=False)
+        self.mode.add_class("bl-toggle")
         self.rules = controls.menu(words.RULES, tables(page), self.bench.rules.key)
         trumps = [(words.trump_option(suit), suit.letter) for suit in Suit]
         self.trump = controls.menu(words.TRUMP, trumps, self.bench.trump.letter)
@@ -45,22 +51,19 @@ class Workshop(PagePart):
         self.add_it = controls.button(words.ADD, "is-primary", self._add)
         self.clear = controls.button(words.CLEAR, "is-quiet", self._clear)
         self.set = SetPart(self)
-        menus = controls.box("bl-menus", self.rules, self.trump, self.leader, self.kind)
+        row = controls.box("bl-menus", self.rules, self.trump, self.leader, self.kind)
         pack = controls.box("bl-pack", self.aim, self.pack, self.alert)
         buttons = controls.box("bl-buttons", self.add_it, self.clear)
         columns = controls.columns([self.picture], [pack, buttons, self.said, self.link])
-        super().__init__([self.notice, self.head, menus, columns, self.set])
+        self.position = controls.box("bl-bench", row, columns)
+        self.deal = DealPart(self)
+        super().__init__([self.notice, self.mode, self.head, self.position, self.deal, self.set])
         for name in ("bl-player", "bl-live", "bl-workshop"):
             self.add_class(name)
-        self.head.value = pieces.head()
         self.pack.observe(self._touched, "clicked")
-        for menu, handler in (
-            (self.rules, self._ruled),
-            (self.trump, self._trumped),
-            (self.leader, self._led),
-            (self.kind, self._asked),
-            (self.aim, self._aimed),
-        ):
+        menus = (self.rules, self.trump, self.leader, self.kind, self.aim, self.mode)
+        does = (self._ruled, self._trumped, self._led, self._asked, self._aimed, self._switched)
+        for menu, handler in zip(menus, does, strict=True):
             menu.observe(handler, "value")
         self.show()
         page.join(self)
@@ -71,6 +74,7 @@ class Workshop(PagePart):
     def resume(self) -> None:
         """The browser has told what it kept: take up the bench of the last visit."""
         self.bench = self.page.recall(STORED, from_json, words.CORRUPT) or self.bench
+        self.deal.resume()
         self.show()
 
     def take(self, bench: Bench, chosen: int = -1) -> None:
@@ -119,6 +123,12 @@ class Workshop(PagePart):
             self._try(lambda: self.bench.aim(Place(change["new"])))
 
     @guarded
+    def _switched(self, change: Any) -> None:
+        if not self._filling:
+            self.deal.take(replace(self.deal.bench, shown=change["new"]))
+            self.show()
+
+    @guarded
     def _clear(self, _: Any) -> None:
         self._try(self.bench.clear)
 
@@ -154,7 +164,10 @@ class Workshop(PagePart):
 
     def show(self, chosen: int = -1) -> None:
         """Draw the bench."""
-        bench = self.bench
+        bench, dealing = self.bench, self.deal.bench.shown
+        self.head.value = pieces.head(deal_words.TITLE, deal_words.LEAD) if dealing else pieces.head()
+        controls.show(self.position, not dealing)
+        controls.show(self.deal, dealing)
         self.show_said()
         told = view.verdict(bench)
         status = self._refused or view.waiting(bench) or (told.headline if told else "")
@@ -168,16 +181,8 @@ class Workshop(PagePart):
     def _fill(self) -> None:
         """Let the menus say what the bench says."""
         bench, self._filling = self.bench, True
-        rules = tables(self.page)
-        if tuple(rules) != self.rules.options:
-            self.rules.options = rules
-        known = values_of(self.rules)
-        same = [text for text in known if parse_rules(text) == bench.rules]
-        if not same:  # a table that came by a link
-            text = show_rules(bench.rules)
-            self.rules.options = [*rules, (text, text)]
-            same = [text]
-        self.rules.value = same[0]
+        show_table(self.rules, self.page, bench.rules)
+        self.mode.value = self.deal.bench.shown
         self.trump.value, self.kind.value = bench.trump.letter, bench.kind
         if self.leader.options != tuple(view.leaders(bench)):
             self.leader.options = view.leaders(bench)

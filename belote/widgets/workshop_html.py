@@ -32,9 +32,9 @@ def series_address(series: Series, address: str) -> str:
     return urljoin(address, f"{PLAYED_AT}?{series_query(series)}")
 
 
-def head() -> str:
+def head(title: str = words.TITLE, lead: str = words.LEAD) -> str:
     """The title of the builder."""
-    return f'<h2 class="bl-question">{words.TITLE}</h2><p class="bl-lead">{html.coloured(words.LEAD)}</p>'
+    return f'<h2 class="bl-question">{title}</h2><p class="bl-lead">{html.coloured(lead)}</p>'
 
 
 def said(*sentences: str) -> str:
@@ -52,7 +52,8 @@ def told(text: str) -> str:
     return f'<p class="bl-told" role="status">{html.coloured(text)}</p>' if text else ""
 
 
-def _link(label: str, address: str) -> str:
+def link(label: str, address: str) -> str:
+    """An address to copy or to open."""
     return (
         f'<div class="bl-share"><label><span>{escape(label)}</span>'
         f'<input type="text" readonly value="{escape(address)}"></label>'
@@ -67,9 +68,9 @@ def position_link(bench: Bench, address: str) -> str:
     if not bench.ready:
         return ""
     position = bench.position
-    link = urljoin(address, f"{PLAYED_AT}?position={quote(show_link(position), safe=KEPT_PLAIN)}")
+    opened = urljoin(address, f"{PLAYED_AT}?position={quote(show_link(position), safe=KEPT_PLAIN)}")
     text = f'<p class="bl-foot">{words.TEXT} <code>{escape(show_position(position))}</code></p>'
-    return _link(words.POSITION_LINK, link) + text
+    return link(words.POSITION_LINK, opened) + text
 
 
 def no_series() -> str:
@@ -81,8 +82,8 @@ def series_links(series: Series, address: str) -> str:
     """The set's link, its file, its printed pages."""
     if not series.names:
         return ""
-    link = series_address(series, address)
-    long = said(words.LONG_LINK) if len(link) > LONG else ""
+    opened = series_address(series, address)
+    long = said(words.LONG_LINK) if len(opened) > LONG else ""
     data = f"data:application/json;charset=utf-8,{quote(to_file(series))}"
     pages = [(words.PRINT_EXERCISES, "exercices"), (words.PRINT_ANSWERS, "corrige")]
     query = escape(series_query(series))
@@ -96,4 +97,4 @@ def series_links(series: Series, address: str) -> str:
         f"{PRESENT_SET}</a>"
     )
     keep = f'<a class="bl-print" download="{words.FILE_NAME}.json" href="{data}">{words.KEEP}</a>'
-    return f'{_link(words.SERIES_LINK, link)}{long}<div class="bl-ways">{keep}{show}{prints}{more}</div>'
+    return f'{link(words.SERIES_LINK, opened)}{long}<div class="bl-ways">{keep}{show}{prints}{more}</div>'

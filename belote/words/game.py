@@ -51,6 +51,8 @@ MATCH_WON = "Partie gagnée !"
 MATCH_LOST = "Partie perdue."
 CORRUPT = "La partie enregistrée est illisible ; elle est mise de côté, et l’on repart d’une donne neuve."
 BAD_LINK = "Ce lien ne mène à aucune donne : "
+UNREADABLE = "son texte est illisible."
+TAKE_UP = "Reprendre ma partie en cours"
 FALLEN = "Atouts tombés : "
 NONE_FALLEN = "aucun"
 

@@ -23,7 +23,7 @@ WORDS: Final[dict[str, Any]] = {
     "make_exercises": "La feuille d’exercices",
     "make_answers": "Le corrigé",
     "workshop_title": "Tes propres exercices",
-    "workshop_text": "Compose-les dans l’atelier : il imprime la série que tu as faite.",
+    "workshop_text": "Compose-les dans l’atelier : il imprime la série que tu as faite, ou une donne à distribuer.",
     "workshop": "Ouvrir l’atelier",
     "others_title": "Pour la classe",
     "vote_title": "Cartes de vote",
@@ -90,10 +90,10 @@ def draw_name(case: str, seed: str) -> str:
     return f"{case}, tirage {seed}"
 
 
-COMMAND = "Écrire une page à imprimer : exercices, corrigé, cartes de vote ou aide-mémoire."
+COMMAND = "Écrire une page à imprimer : exercices, corrigé, donne, cartes de vote ou aide-mémoire."
 EXAMPLE = "Exemple : belote imprime exercices t:surcouper:4711:8 --vers feuille.html"
 PAGE, SET, FILE = "PAGE", "SÉRIE", "FICHIER"
-SET_HELP = "le code d’une série ou le nom de son fichier .json, pour les exercices et le corrigé"
+SET_HELP = "le code d’une série ou le nom de son fichier .json ; pour une donne, son texte"
 FILE_HELP = "où écrire la page (par défaut, à l’écran)"
 ADDRESS_HELP = "l’adresse du tutoriel, pour le code à scanner"
 NO_FILE = "Je ne peux pas lire ou écrire {name}."

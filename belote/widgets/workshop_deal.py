@@ -1,0 +1,159 @@
+"""The builder's deal on the page: the thirty-two cards, the places, the table from above, what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote, urljoin
+
+import ipywidgets as widgets
+
+from belote.engine.cards import parse_card
+from belote.engine.dealtext import show_deal_link
+from belote.engine.notation import parse_rules
+from belote.engine.seats import Seat
+from belote.exercises import workshop_deal_view as view
+from belote.exercises.workshop_deal import DealBench, DealRefusedError
+from belote.exercises.workshop_deal_file import from_json, to_json
+from belote.words import workshop_deal as words
+
+from . import controls, deal_html
+from . import workshop_html as pieces
+from .guard import guarded
+from .part import Piece
+from .table import CardTable
+from .trainer_menus import show_table, tables
+from .workshop_deal_ask import AskPart
+
+if TYPE_CHECKING:
+    from .workshop import Workshop
+
+STORED: Final = "atelier-donne"
+SEEDS: Final = 1_000_000
+PLAYED_AT: Final = "21-jouer.ipynb"
+
+
+class DealPart(Piece):
+    """One deal. Each event asks it for the next, or for the reason why not."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        self.workshop = self.host = workshop
+        self.bench = DealBench()
+        self._filling, self._refused, self._tried = False, "", 0
+        self.meaning, self.picture, self.alert, self.links = (widgets.HTML() for _ in range(4))
+        self.rules = controls.menu(words.RULES, tables(workshop.page), self.bench.rules.key)
+        self.dealer = controls.menu(words.DEALER, view.dealers(self.bench.rules), int(self.bench.dealer))
+        self.aim = widgets.ToggleButtons(options=view.aims(self.bench), description=words.AIM)
+        self.aim.add_class("bl-toggle")
+        self.pack = CardTable()
+        self.complete = controls.button(words.COMPLETE, "is-primary", self._complete)
+        self.undo = controls.button(words.UNDO, "is-quiet", self._undo)
+        self.clear = controls.button(words.CLEAR, "is-quiet", self._clear)
+        self.ask = AskPart(self)
+        menus = controls.box("bl-menus", self.rules, self.dealer)
+        pack = controls.box("bl-pack", self.aim, self.pack, self.alert)
+        buttons = controls.box("bl-buttons", self.complete, self.undo, self.clear)
+        columns = controls.columns([pack, buttons, self.meaning], [self.picture])
+        self.gets = controls.box("bl-set-columns", self.links, self.ask)
+        super().__init__([menus, columns, self.gets])
+        self.add_class("bl-deal-part")
+        self.pack.observe(self._touched, "clicked")
+        for menu, handler in ((self.rules, self._ruled), (self.dealer, self._dealt), (self.aim, self._aimed)):
+            menu.observe(handler, "value")
+
+    # -- what the browser kept -----------------------------------------------------------
+
+    def resume(self) -> None:
+        """Take up the deal of the last visit."""
+        self.bench = self.workshop.page.recall(STORED, from_json, words.CORRUPT) or self.bench
+        self.show()
+
+    def take(self, bench: DealBench) -> None:
+        """Show another moment of the deal, and let the browser keep it."""
+        self.bench, self._refused = bench, ""
+        self.workshop.page.store_value(STORED, to_json(bench))
+        self.show()
+
+    def _try(self, event: Callable[[], DealBench]) -> None:
+        """Do what was asked; what cannot be is refused with its reason, and nothing changes."""
+        try:
+            self.take(event())
+        except DealRefusedError as error:
+            self._refused = view.refusal(error, self.bench)
+            self.show()
+
+    # -- events --------------------------------------------------------------------------
+
+    @guarded
+    def _touched(self, change: Any) -> None:
+        self._try(lambda: self.bench.touch(parse_card(change["new"]["id"])))
+
+    @guarded
+    def _ruled(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.play_by(parse_rules(change["new"])))
+
+    @guarded
+    def _dealt(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.dealt_by(Seat(change["new"])))
+
+    @guarded
+    def _aimed(self, change: Any) -> None:
+        if not self._filling:
+            self._try(lambda: self.bench.aim(change["new"]))
+
+    @guarded
+    def _complete(self, _: Any) -> None:
+        self._tried += 1
+        seed = Random(f"{self.workshop.page.seed}/donne/{self._tried}").randrange(SEEDS)
+        self._try(lambda: self.bench.complete(seed))
+
+    @guarded
+    def _undo(self, _: Any) -> None:
+        self._try(self.bench.undo)
+
+    @guarded
+    def _clear(self, _: Any) -> None:
+        self._try(self.bench.clear)
+
+    # -- showing -------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Draw the deal."""
+        bench = self.bench
+        deal = bench.deal
+        self.meaning.value = pieces.said(words.meaning(bench.rules, bench.places))
+        self.picture.value = deal_html.diagram(view.of_bench(bench))
+        self.alert.value = pieces.refused(self._refused) or pieces.said(view.status(bench))
+        self.pack.scene = {**view.pack(bench), "status": self._refused or view.status(bench)}
+        link = quote(show_deal_link(deal), safe=pieces.KEPT_PLAIN) if deal else ""
+        self.links.value = _ways(link, self.workshop.page.address) if link else ""
+        self.complete.description = words.COMPLETE if bench.open or not bench.chance else words.ANOTHER
+        self.undo.disabled = not bench.past
+        self.clear.disabled = not any(bench.laid)
+        self.ask.show(bench)
+        controls.show(self.gets, bool(deal))
+        self._fill()
+
+    def _fill(self) -> None:
+        """Let the menus say what the bench says."""
+        bench, self._filling = self.bench, True
+        show_table(self.rules, self.workshop.page, bench.rules)
+        if self.dealer.options != tuple(view.dealers(bench.rules)):
+            self.dealer.options = view.dealers(bench.rules)
+        self.dealer.value = int(bench.dealer)
+        if self.aim.options != tuple(view.aims(bench)):
+            self.aim.options = view.aims(bench)
+        self.aim.value = bench.to
+        self._filling = False
+
+
+def _ways(link: str, address: str) -> str:
+    """The link that deals these cards to whoever opens it, and the sheet for a table."""
+    play = pieces.link(words.PLAY_LINK, urljoin(address, f"{PLAYED_AT}?donne={link}"))
+    return (
+        f'<h3>{words.GETS}</h3>{play}<div class="bl-ways"><a class="bl-print" href="../../imprimer/donne?donne={link}" '
+        f'target="_blank" rel="noopener">{words.PRINT}</a></div>'
+    )
