@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 
 LESSON = "/presenter/04-obligations"
 SET = "/presenter/serie?serie=t:coups:4711:4"
-SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "phone": (390, 844)}
+SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "phone": (390, 844), "old": (1024, 768)}
 MEASURES = """() => {
   const shown = (node) =>
     node.offsetParent && !node.closest(".bl-sr, svg") && getComputedStyle(node).visibility === "visible";
@@ -113,7 +113,7 @@ def test_one_key_forward_one_back_and_jumps(visit: Callable[..., Page]) -> None:
     assert tab.evaluate(here).startswith("#42-")
     press(tab, "Home", "g")
     grid = tab.get_by_role("dialog", name="Toutes les diapositives")
-    expect(grid.get_by_role("button")).to_have_count(42)
+    expect(grid.get_by_role("listitem")).to_have_count(42)
     expect(grid).not_to_contain_text("Surcouper")  # a rule's name is told when its slide was shown
     grid.get_by_role("button", name=re.compile("^8. ")).click()
     expect(grid).to_be_hidden()
@@ -144,6 +144,8 @@ def test_one_key_forward_one_back_and_jumps(visit: Callable[..., Page]) -> None:
         ("/presenter/12-marseillaise#10-1", 40, "projector"),
         ("/presenter/10-deux-bis#9-1", 30, "laptop"),
         ("/presenter/05-points#5-1", 40, "laptop"),
+        (f"{LESSON}#2-1", 60, "old"),
+        ("/presenter/07-contrat-et-litige#25-1", 40, "old"),
     ],
 )
 def test_nothing_moves_nothing_is_small_nothing_is_told(
@@ -167,6 +169,32 @@ def test_nothing_moves_nothing_is_small_nothing_is_told(
             assert not tab.locator(".ps-stage").get_by_text("✓").count()
         press(tab, "ArrowRight")
     assert len(boxes) >= steps / 10
+
+
+def test_what_does_not_fit_comes_closer_or_comes_in_pages(visit: Callable[..., Page]) -> None:
+    """Long answers, voted on twice, fit; a text turns its pages with the same key, forward and back."""
+    over = "(() => { const p = document.querySelector('.ps-panel'); return p.scrollHeight - p.clientHeight; })()"
+    tab = visit("/presenter/06-prise#27-3", "laptop")
+    press(tab, "Digit1", "Digit2", "v", "Digit2")
+    assert tab.evaluate(over) <= 1
+    press(tab, "ArrowRight")
+    assert tab.evaluate(over) <= 1
+    expect(tab.locator(".ps-track")).to_have_count(8)
+    expect(tab.locator(".ps-bar b")).to_have_text(["1", "0", "1", "1", "0", "0", "0", "0"])
+    tab = visit(f"{LESSON}#13-7", "old")
+    tab.set_viewport_size({"width": 1024, "height": 660})
+    shown = tab.locator(".ps-text > :visible")
+    whole = tab.locator(".ps-text > *").all_inner_texts()
+    read = shown.all_inner_texts()
+    assert len(read) < len(whole)
+    expect(tab.locator(".ps-then")).to_have_text("→ la suite du texte")
+    assert tab.evaluate(over) <= 1
+    press(tab, "ArrowRight")
+    assert tab.evaluate("location.hash") == "#13-7"
+    read += shown.all_inner_texts()
+    assert len(set(read)) == len(read)
+    press(tab, "ArrowLeft")
+    assert shown.all_inner_texts() == read[: len(shown.all_inner_texts())]
 
 
 def test_a_set_is_voted_on_twice_by_hand(visit: Callable[..., Page]) -> None:
@@ -235,7 +263,7 @@ def test_a_page_without_a_room_saves_what_was_counted(visit: Callable[..., Page]
     assert told(first)[3] == ("1", "D", "0", "1", "1", "oui")
     assert told(first)[-1] == ("2", "D", "0", "2", "2", "oui")
     assert first[0]["question"] == "Quelles cartes peux-tu jouer\u00a0?"
-    assert first[0]["cas"] == "Fournir"
+    assert first[0]["cas"] == "Fournir quand le partenaire est maître"
     tab.reload()
     press(tab, "g")
     with tab.expect_download():

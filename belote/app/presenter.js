@@ -16,6 +16,9 @@ const fill = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name
 
 let at = 0;
 let step = 0;
+let page = 0;
+let pages = 1;
+let tight = []; // how close together the options of each slide must be
 let live = false;
 let said = "";
 let room = null;
@@ -82,13 +85,17 @@ function drawPanel() {
   panel.replaceChildren(...parts);
   panel.scrollTop = 0;
   panel.classList.toggle("is-empty", !parts.length);
+  delete panel.dataset.tight;
+  if (choosing) tight[at] = tighten(panel, tight[at]);
+  pages = turnTo(panel, page, now.name === "line");
+  page = Math.min(page, pages - 1);
 }
 
 function drawFoot() {
   const one = slide();
   $(".ps-place").textContent = one.steps.length > 1 ? one.label : `${at + 1} / ${slides.length}`;
   const last = step === one.steps.length - 1;
-  const then = last ? (at === slides.length - 1 ? words.last : words.then_slide) : fill(words.then, { step: words.steps[one.steps[step + 1].name] });
+  const then = page < pages - 1 ? fill(words.then, { step: words.more }) : last ? (at === slides.length - 1 ? words.last : words.then_slide) : fill(words.then, { step: words.steps[one.steps[step + 1].name] });
   $(".ps-then").textContent = then;
   $(".ps-state").textContent = stateText();
 }
@@ -97,6 +104,7 @@ function stateText() {
   const parts = [];
   if (said) parts.push(said);
   if (voting()) {
+    if (votes.of(slide().question.id).round === 2) parts.push(words.rounds[1]);
     const byHand = total(votes.of(slide().question.id).counts[votes.of(slide().question.id).round - 1]);
     if (room?.state) parts.push(fill(room.state.open ? words.open : words.closed, { votes: room.state.votes + byHand, voters: room.state.voters }));
     else if (byHand) parts.push(voices(byHand));
@@ -149,23 +157,33 @@ function tellRoom() {
 
 // -- going about -------------------------------------------------------------------------------
 
-function go(to, where = 0) {
+function go(to, where = 0, turned = 0) {
   at = Math.max(0, Math.min(slides.length - 1, to));
   step = where < 0 ? slides[at].steps.length - 1 : Math.min(where, slides[at].steps.length - 1);
+  page = turned;
   said = "";
   show();
+}
+
+/** Another page of the same text: nothing else changes. */
+function turn(by) {
+  page += by;
+  drawPanel();
+  drawFoot();
 }
 
 const actions = {
   next() {
     const more = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
     if (more > innerHeight / 50) panel.scrollBy({ top: 0.85 * panel.clientHeight }); // first what does not fit
+    else if (page < pages - 1) turn(1);
     else if (step < slide().steps.length - 1) go(at, step + 1);
     else if (at < slides.length - 1) go(at + 1);
   },
   back() {
-    if (step > 0) go(at, step - 1);
-    else if (at > 0) go(at - 1, -1);
+    if (page > 0) turn(-1);
+    else if (step > 0) go(at, step - 1, Infinity);
+    else if (at > 0) go(at - 1, -1, Infinity);
   },
   down: () => go(at + 1),
   up: () => go(step > 0 ? at : at - 1),
@@ -386,6 +404,12 @@ if (secret) {
     },
   );
 }
+
+addEventListener("resize", () => {
+  tight = [];
+  drawPanel();
+  drawFoot();
+});
 
 const place = /^#(\d+)-(\d+)$/.exec(location.hash);
 go(place ? place[1] - 1 : 0, place ? place[2] - 1 : 0);

@@ -29,7 +29,7 @@ from .printing_pages import set_query
 SET: Final = "serie"
 ROOM: Final = {"socket": "ws", "results": "resultats.csv"}
 """Where the room is, for whoever knows its key."""
-PARTS: Final = ("_vote", "_room", "_save", "")
+PARTS: Final = ("_vote", "_room", "_save", "_fit", "")
 """The page's script, in the order in which its parts know each other."""
 
 

@@ -66,6 +66,7 @@ WORDS: Final[dict[str, Any]] = {
     "help": "Les touches",
     "then": "→ {step}",
     "then_slide": "→ suite",
+    "more": "la suite du texte",
     "last": "Fin",
     "think": THINK,
     "observe": OBSERVE,

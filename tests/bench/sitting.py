@@ -189,11 +189,11 @@ def account(table: str, taken: Taken) -> bool:
     rows = list(csv.reader(io.StringIO(table), delimiter=";"))
     heads = rows[0]
     print("  columns:", ", ".join(heads))
-    place = {name: heads.index(name) for name in ("exercice", "tour", "lettre", "voix")}
+    place = {name: heads.index(name) for name in ("exercice", "tour", "lettre", "par téléphone")}
     told: Taken = Counter()
     for row in rows[1:]:
         key = (row[place["exercice"]], int(row[place["tour"]]), row[place["lettre"]])
-        told[key] += int(row[place["voix"]])
+        told[key] += int(row[place["par téléphone"]])
     told = +told
     for key in sorted(set(told) | set(taken)):
         if told[key] != taken[key]:
