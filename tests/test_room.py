@@ -6,12 +6,14 @@ import asyncio
 import csv
 import io
 import json
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Any
 
 import pytest
+import segno
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -23,6 +25,8 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from belote.app import room as rooms
 from belote.app import room_messages as messages
+from belote.app.classroom import qr
+from belote.app.printing_html import qr as page_qr
 from belote.app.room import Room
 from belote.app.room_hall import hall_of
 from belote.app.room_pages import ResultsHandler
@@ -407,6 +411,45 @@ class AnyClass(RuleBasedStateMachine):
 
 TestAnyClass = AnyClass.TestCase
 TestAnyClass.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+
+
+# -- the way in
+
+
+def modules(text: str) -> list[list[int]]:
+    """What a camera sees in the terminal, white on black: two squares one above the other in each letter."""
+    above, below = {" ": 1, "▄": 1, "▀": 0, "█": 0}, {" ": 1, "▄": 0, "▀": 1, "█": 0}
+    lines = text.split("\n")
+    return [[side[letter] for letter in line] for line in lines for side in (above, below)]
+
+
+@pytest.mark.parametrize("colours", [False, True])
+def test_the_code_in_the_terminal_is_that_of_the_address(colours: bool) -> None:
+    address = "http://192.168.1.20:8866/salle"
+    made = qr(address, colours=colours)
+    for line in made.split("\n"):
+        assert line.startswith("\033[97;40m") is line.endswith("\033[0m") is colours
+    wanted = [[int(dark) for dark in row] for row in segno.make(address, micro=False).matrix_iter(border=4)]
+    seen = modules(re.sub(r"\033\[[0-9;]*m", "", made))
+    assert seen[: len(wanted)] == wanted
+
+
+@pytest.mark.parametrize("address", ["http://192.168.1.20:8866/salle", "http://127.0.0.1:8866/s/t:coups:4711:4"])
+def test_the_code_on_a_page_is_that_of_the_address(address: str) -> None:
+    """Its drawing, a path of strokes one square high, laid out again as squares; four free ones all around."""
+    _, drawn = re.findall(r'<path[^>]* d="([^"]+)"', page_qr(address))  # the first is the ground
+    wanted = [list(row) for row in segno.make_qr(address, error="m").matrix_iter(border=4)]
+    seen = [[0] * len(wanted) for _ in wanted]
+    x = y = 0.0
+    for letter, numbers in re.findall(r"([Mmh])([^Mmh]+)", drawn):
+        given = [float(number) for number in re.findall(r"-?[0-9.]+", numbers)]
+        if letter == "h":
+            for step in range(int(given[0])):
+                seen[int(y)][int(x) + step] = 1
+            x += given[0]
+        else:
+            x, y = (given[0], given[1]) if letter == "M" else (x + given[0], y + given[1])
+    assert seen == [[int(dark) for dark in row] for row in wanted]
 
 
 # -- on the network

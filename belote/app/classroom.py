@@ -28,6 +28,7 @@ from .server import HOST, BeloteVoila, configuration, serve
 
 IDLE_SECONDS, CULL_SECONDS = 100, 10
 WATCH_SECONDS, WARN_SECONDS = 5, 60
+WHITE_ON_BLACK, AS_BEFORE = "\033[97;40m", "\033[0m"
 
 
 class ClassVoila(BeloteVoila):
@@ -56,7 +57,7 @@ class ClassVoila(BeloteVoila):
         key = f"cle={self.hall.secret}"
         presenter = f"{address}presenter/{self.lesson}?{key}"
         print(say.OPEN.format(address=self.hall.address, lesson=f"{address}voila/render/{self.lesson}.ipynb"))
-        print(qr(self.hall.address))
+        print(qr(self.hall.address, colours=sys.stdout.isatty() and os.name == "posix"))
         print(say.PRESENTER.format(address=presenter, results=f"{address}presenter/resultats.csv?{key}"))
         if not self.network:
             print(say.ONLY_HERE)
@@ -91,11 +92,18 @@ class ClassVoila(BeloteVoila):
         self.hall.warn(text)
 
 
-def qr(address: str) -> str:
-    """An address as a code that a phone reads from the terminal."""
+def qr(address: str, *, colours: bool = False) -> str:
+    """An address as a code that a phone reads from the terminal.
+
+    Its light squares are drawn in the colour of the text: black text on white would turn the code inside out,
+    which not every phone reads, so that a terminal is told the colours.
+    """
     out = io.StringIO()
     segno.make(address, micro=False).terminal(out, compact=True)
-    return out.getvalue().rstrip("\n")
+    lines = out.getvalue().rstrip("\n").split("\n")
+    if colours:
+        lines = [f"{WHITE_ON_BLACK}{line}{AS_BEFORE}" for line in lines]
+    return "\n".join(lines)
 
 
 def local_address() -> str | None:
