@@ -35,7 +35,7 @@ from belote.widgets.game_earlier import STORED as BEFORE
 from belote.widgets.page import Page
 from belote.widgets.workshop import STORED as BENCH
 from belote.widgets.workshop import Workshop
-from belote.widgets.workshop_deal import STORED
+from belote.widgets.workshop_deal import OPENED, STORED
 from belote.words import workshop_deal as words
 
 NBSP = "\u00a0"
@@ -453,6 +453,24 @@ def test_a_corrupt_deal_is_set_aside_and_the_set_stays() -> None:
     assert words.CORRUPT.split(".")[0] in workshop.notice.value
     assert workshop.bench.series.names == first.bench.series.names
     assert workshop.page.store.saved == {STORED: None, f"{STORED}-illisible-7": "{rien"}
+
+
+def test_a_deal_comes_back_to_the_builder_by_its_link() -> None:
+    deal = DealBench(TWO_BIS, dealer=N).complete(3).whole()
+    query = f"?donne={show_deal_link(deal)}"
+    mine = to_json(laid("Vc9c"))
+    workshop = opened(query, **{STORED: mine})
+    assert workshop.mode.value is True
+    assert workshop.deal.bench.deal == deal
+    workshop.deal.pack.clicked = {"id": "Vc", "count": 1}
+    again = opened(query, **{name: workshop.page.kept(name) for name in (STORED, OPENED)})
+    assert again.deal.bench.lacking == 1, "a reload keeps what was changed"
+    workshop.deal.undo.click()
+    workshop.deal.undo.click()
+    assert workshop.deal.bench.laid == from_json(mine).laid
+    bad = opened("?donne=rien", **{STORED: mine})
+    assert "Ce lien ne mène à aucune donne" in bad.notice.value
+    assert bad.deal.bench.laid == from_json(mine).laid
 
 
 # -- playing it ---------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def diagram(rules: Rules, dealer: Seat, laid: Laid, *, paper: bool = False) -> D
         for seat in order(rules, Seat.SOUTH)
     )
     middle = tuple(
-        Group(words.label(place, rules.players, True), laid.get(place.key, ()), place.size)
+        Group(words.below(place), laid.get(place.key, ()), place.size)
         for place in all_places
         if place.seat is None
     )
@@ -69,7 +69,7 @@ def _holder(rules: Rules, dealer: Seat, own: Sequence[Place], laid: Laid, paper:
     assert seat is not None
     turned = rules.turned_card == "row" and seat is dealer
     cards = laid.get((Part.HAND, seat), ())
-    labels = {Part.SHOWN: words.SHOWN, Part.HIDDEN: words.HIDDEN, Part.MORE: words.MORE}
+    labels = {Part.SHOWN: words.SHOWN, Part.HIDDEN: words.HIDDEN, Part.MORE: words.AFTER}
     groups = [
         Group(label, laid.get(place.key, ()), place.size, place.part is Part.SHOWN and turned)
         for part, label in labels.items()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, urljoin
@@ -10,6 +11,8 @@ from urllib.parse import quote, urljoin
 import ipywidgets as widgets
 
 from belote.engine.cards import parse_card
+from belote.engine.dealfaults import DealTextError
+from belote.engine.dealreading import parse_deal
 from belote.engine.dealtext import show_deal_link
 from belote.engine.notation import parse_rules
 from belote.engine.seats import Seat
@@ -17,6 +20,7 @@ from belote.exercises import workshop_deal_view as view
 from belote.exercises.workshop_deal import DealBench, DealRefusedError
 from belote.exercises.workshop_deal_file import from_json, to_json
 from belote.words import workshop_deal as words
+from belote.words.deals import sentence
 
 from . import controls, deal_html
 from . import workshop_html as pieces
@@ -31,7 +35,10 @@ if TYPE_CHECKING:
 
 STORED: Final = "atelier-donne"
 SEEDS: Final = 1_000_000
+OPENED: Final = "atelier-donne-lien"
+"""The link by which a deal came: a reload must not lay it out a second time."""
 PLAYED_AT: Final = "21-jouer.ipynb"
+BUILT_AT: Final = "23-atelier.ipynb"
 
 
 class DealPart(Piece):
@@ -66,8 +73,22 @@ class DealPart(Piece):
 
     def resume(self) -> None:
         """Take up the deal of the last visit."""
-        self.bench = self.workshop.page.recall(STORED, from_json, words.CORRUPT) or self.bench
+        page = self.workshop.page
+        self.bench = page.recall(STORED, from_json, words.CORRUPT) or self.bench
+        text = page.query.get("donne", "")
+        if text and text != page.kept(OPENED):
+            self._open(text)
         self.show()
+
+    def _open(self, text: str) -> None:
+        """Lay out the deal of a link; the one that lay here can be had back."""
+        try:
+            deal = parse_deal(text).deal
+        except DealTextError as error:
+            self.workshop.say(words.BAD_LINK.format(why=sentence(error.problems[0])))
+            return
+        self.workshop.page.store_value(OPENED, text)
+        self.take(replace(self.bench.take(deal), shown=True))
 
     def take(self, bench: DealBench) -> None:
         """Show another moment of the deal, and let the browser keep it."""

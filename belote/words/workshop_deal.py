@@ -22,11 +22,14 @@ CLEAR, UNDO = "Vider", "↶ Défaire"
 DIAGRAM = "La donne"
 DEALS, TURNED, STOCK, LAST = "donne", "Retourne", "Talon", "Bergère"
 HAND, HIDDEN, SHOWN, MORE = "main", "cachées", "visibles", "ensuite"
+AFTER = "après la prise"
 TURNED_MARK = "retourne"
 READY = "La donne est complète."
 ALL_BY_HAND = "Tu as posé les trente-deux cartes à la main : il n’y a plus rien à tirer."
 PLAY_LINK = "Le lien pour jouer cette donne"
 PRINT = "Imprimer la donne"
+CHANGE = "Changer dans l’atelier"
+BAD_LINK = "Ce lien ne mène à aucune donne : {why} La tienne n’a pas changé."
 GETS = "Jouer cette donne"
 ASKS = "En faire des questions"
 QUESTION, TO, TAKER = "Question", "À qui", "Preneur"
@@ -48,6 +51,13 @@ def label(place: Place, players: int, alone: bool) -> str:
         return {Part.TURNED: TURNED, Part.LATER: STOCK, Part.DEAD: STOCK, Part.LAST: LAST}[place.part]
     what = {Part.HAND: HAND, Part.HIDDEN: HIDDEN, Part.SHOWN: SHOWN, Part.MORE: MORE}[place.part]
     return seat(place.seat, players) if alone else f"{seat(place.seat, players)}, {what}"
+
+
+def below(place: Place) -> str:
+    """What lies in the middle of the table, and what becomes of it."""
+    if place.part is Part.LATER:
+        return "Pour qui ne prend pas" if place.size == 1 else f"{STOCK}, donné {AFTER}"
+    return f"{STOCK}, que personne ne joue" if place.part is Part.DEAD else label(place, 4, True)
 
 
 def filled(name: str, count: int, size: int) -> str:
@@ -172,10 +182,10 @@ def seat_on_paper(where: Seat) -> str:
     return SEATS[where]
 
 
-def pack_lead(rules: Rules) -> str:
-    """How the ready pack is dealt."""
-    sizes = listed([plural(size, "", "").strip() for size in rules.packets])
-    first = "Les rangées d’abord, les cachées puis les visibles ; ensuite " if rules.rows_first else ""
-    start = "les mains" if first else "Donne"
-    how = f"{start} par {sizes}" if len(set(rules.packets)) > 1 else f"{start} deux fois par {sizes.split()[0]}"
-    return f"De haut en bas, sans couper. {first}{how} : chacun reçoit les cartes du dessin."
+def pack_lead(rules: Rules, first: Seat) -> str:
+    """How the ready pack is dealt, and to whom first."""
+    sizes = [plural(size, "", "").strip() for size in rules.packets]
+    by = f"deux fois par {sizes[0]}" if len(set(sizes)) == 1 else f"par {', '.join(sizes[:-1])}, puis {sizes[-1]}"
+    rows = "Pose d’abord les rangées, les cachées puis les visibles. " if rules.rows_first else ""
+    hands = "Donne ensuite les mains" if rows else "Donne"
+    return f"De haut en bas, sans couper, {SEATS[first]} en premier. {rows}{hands} {by}."
