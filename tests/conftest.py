@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -105,10 +106,8 @@ class Server(NamedTuple):
 
     def kernels(self) -> int:
         """How many kernels it holds."""
-        listed = subprocess.run(
-            ["ps", "-o", "args=", "--ppid", str(self.process.pid)], capture_output=True, text=True
-        )
-        return sum("ipykernel_launcher" in line for line in listed.stdout.splitlines())
+        family = psutil.Process(self.process.pid).children(recursive=True)
+        return sum("ipykernel_launcher" in " ".join(one.cmdline()) for one in family if one.is_running())
 
 
 @pytest.fixture(scope="session")

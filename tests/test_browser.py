@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import Server, visits
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from belote.app.bundle import HASTY, bundle
 from belote.exercises.files import available, load
 from belote.exercises.kinds import KINDS
 from belote.words.site import TOOLS
@@ -393,6 +394,31 @@ def test_a_page_needs_few_requests(browser: Browser, served: str) -> None:
         assert "immutable" in reply.headers["Cache-Control"]
     with pytest.raises(urllib.error.HTTPError):
         urllib.request.urlopen(served + "/voila/belote/pieces-000000000000.js")
+
+
+def test_the_page_waits_for_its_widgets() -> None:
+    """The wait of two seconds in the widgets' manager is found in the installed version, and lengthened."""
+    assert not HASTY.search(bundle().plain)
+    assert b"<6e4;)" in bundle().plain
+
+
+@pytest.mark.parametrize("broken", [1, 2])
+def test_a_page_that_came_in_pieces_is_opened_again(browser: Browser, served: str, broken: int) -> None:
+    """What a cell shows can be lost on its way: the page is opened once more, and then it says so."""
+    page = browser.new_page()
+    page.add_init_script(
+        "const come = Number(sessionStorage.come ?? 0) + 1; sessionStorage.come = come;"
+        "const cut = () => document.querySelectorAll('.bl-output').forEach((node) => node.remove());"
+        f"if (come <= {broken}) new MutationObserver(cut).observe(document, {{ childList: true, subtree: true }});"
+    )
+    page.goto(served + lesson("03-pli"))
+    if broken == 1:
+        wait_ready(page)
+        expect(page.locator(".bl-failure")).to_have_count(0)
+    else:
+        expect(page.get_by_role("alert").first).to_contain_text("Recharge la page")
+    assert page.evaluate("sessionStorage.come") == "2"
+    page.close()
 
 
 def test_the_first_picture_is_drawn_before_python(

@@ -128,6 +128,26 @@
 
   // -- the kernel of this page
   const cookie = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1] ?? "";
+  // A part that has not come whole: the page is opened again, once; after that it is said.
+  const PATIENCE = 60_000;
+  const openAgain = () => {
+    const now = Date.now();
+    try {
+      if (now - Number(sessionStorage.getItem(PREFIX + "again") ?? 0) < 2 * PATIENCE) return false;
+      sessionStorage.setItem(PREFIX + "again", now);
+    } catch {
+      return false;
+    }
+    location.reload();
+    return true;
+  };
+  const gaveUp = (slot) => {
+    const waiting = slot.querySelector(".bl-loading");
+    if (!waiting || openAgain()) return;
+    waiting.className = "bl-failure";
+    waiting.setAttribute("role", "alert");
+    waiting.textContent = words.cell_failed;
+  };
   window.belotePage = {
     kernel(id, base) {
       let left = false;
@@ -145,9 +165,19 @@
       if (!slot) return;
       outputs.hidden = false;
       slot.append(outputs);
+      if (!slot.hidden && !outputs.firstElementChild) return gaveUp(slot); // what the cell shows was lost on its way
+      const late = setTimeout(gaveUp, PATIENCE, slot);
       const ready = new MutationObserver(() => {
+        // Voilà's own words for a widget that the kernel has and the page has not found.
+        if (outputs.textContent.includes("Error displaying widget")) {
+          ready.disconnect();
+          clearTimeout(late);
+          gaveUp(slot);
+          return;
+        }
         if (!outputs.querySelector(".bl-player, .bl-failure")) return;
         ready.disconnect();
+        clearTimeout(late);
         slot.querySelectorAll(".bl-loading, .bl-still-view").forEach((node) => node.remove());
       });
       ready.observe(outputs, { childList: true, subtree: true });

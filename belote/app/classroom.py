@@ -23,8 +23,9 @@ from . import memory
 from .bundle import packed
 from .class_options import LESSON
 from .guests import SETTING, Guests, warm
+from .ports import HOST
 from .room_hall import hall_of
-from .server import HOST, BeloteVoila, configuration, serve
+from .server import BeloteVoila, configuration, serve
 
 IDLE_SECONDS, CULL_SECONDS = 100, 10
 WATCH_SECONDS, WARN_SECONDS = 5, 60

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import os
-import socket
 import sys
 import threading
 import webbrowser
@@ -27,11 +25,11 @@ from .channel import KernelSocket, OwnChannel
 from .kernels import OwnKernels
 from .lesson_page import LessonHandler, pools
 from .pages import notebooks, page_data
+from .ports import HOST, USUAL_PORT, any_port, free
+from .provisioner import CAN_FORK, nursery
 from .room_hall import hall_of
 from .routes import routes
 
-HOST = "127.0.0.1"
-USUAL_PORT = 8866
 SHARE = Path(__file__).parent / "share"
 NOT_SERVED = ("/voila/files/", "/voila/templates/", "/voila/api/contents", "/voila/tree", "/login", "/logout")
 """What Voilà would answer and we do not: files, lists of files, and a login that nobody needs."""
@@ -130,6 +128,9 @@ def configuration() -> Config:
     config.Voila.kernel_websocket_connection_class = OwnChannel
     config.VoilaConfiguration.kernel_spec_manager_class = OwnKernels
     config.VoilaExporter.anchor_link_text = "#"  # hidden by the style sheet; an empty one breaks the page
+    config.VoilaExecutor.iopub_timeout = (
+        60  # after four seconds on a busy machine, what a cell shows would be lost
+    )
     config.VoilaExecutor.cell_error_instruction = WORDS["cell_failed"]
     # A page that is left ends its kernel itself; these are for pages that could not say so.
     config.MappingKernelManager.cull_idle_timeout = 600
@@ -141,25 +142,6 @@ def configuration() -> Config:
     if os.name == "posix":
         config.KernelManager.transport = "ipc"
     return config
-
-
-def _free(port: int, host: str) -> bool:
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                raise
-            return False
-    return True
-
-
-def _any_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port: int = probe.getsockname()[1]
-    return port
 
 
 def serve(
@@ -181,14 +163,16 @@ def serve(
     if not folder.is_dir():
         print(say.NO_NOTEBOOKS, file=sys.stderr)
         return 1
-    if port is not None and not all(_free(port, host) for host in hosts):
+    if port is not None and not all(free(port, host) for host in hosts):
         print(say.PORT_REFUSED.format(port=port), file=sys.stderr)
         return 1
     if port is None:
-        port = USUAL_PORT if all(_free(USUAL_PORT, host) for host in hosts) else _any_port()
+        port = USUAL_PORT if all(free(USUAL_PORT, host) for host in hosts) else any_port()
         if port != USUAL_PORT:
             print(say.PORT_TAKEN.format(usual=USUAL_PORT, port=port), flush=True)
     print(say.STARTING, flush=True)
+    if CAN_FORK:
+        nursery()  # she imports while the server does
     known = os.environ.get("JUPYTER_PATH", "")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(SHARE), known]))
     config = config or configuration()

@@ -105,7 +105,8 @@ class Chromium:
 
 def kernels(server: psutil.Process) -> list[psutil.Process]:
     """The kernels of the server."""
-    return [one for one in server.children() if "ipykernel_launcher" in " ".join(one.cmdline())]
+    family = server.children(recursive=True)
+    return [one for one in family if "ipykernel_launcher" in " ".join(one.cmdline())]
 
 
 def megabytes(processes: list[psutil.Process]) -> float:

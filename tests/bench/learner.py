@@ -191,7 +191,7 @@ class Learner:
                 await self._click(lambda one=open_choices[0]: self._custom(one, event="click"))
             elif self._shown(number):
                 touched = 1
-                await self._update(number, value=10)
+                await self._update(number, value="10")
                 await asyncio.sleep(0.05)
             elif cards and touched < len(cards):
                 self.count += 1
