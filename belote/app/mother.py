@@ -24,10 +24,17 @@ from typing import Any, Final
 
 from setproctitle import setproctitle
 
+from belote.exercises.files import available, load
+
 from .ipykernel_launcher import launch
 from .provisioner import LONGEST
 
-PRELOADED: Final = ("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "belote.widgets")
+PRELOADED: Final = (
+    *("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "tornado.platform.asyncio"),
+    *("IPython.core.completerlib", "IPython.core.debugger", "IPython.extensions.storemagic", "psutil", "sqlite3"),
+    "belote.widgets",
+)
+"""What every kernel imports, sooner or later."""
 
 
 def tell(line: socket.socket, **news: Any) -> None:
@@ -68,6 +75,8 @@ def main() -> None:
     os.environ["JPY_PARENT_PID"] = str(os.getpid())  # ipykernel reads it while it is imported
     for name in PRELOADED:
         importlib.import_module(name)
+    for key in available():
+        load(key)
     gc.collect()
     gc.freeze()  # what is shared stays shared: no child's collector writes there
     line = socket.socket(fileno=int(sys.argv[1]))

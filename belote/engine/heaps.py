@@ -59,7 +59,8 @@ _WIDTH: Final = CARD_POINTS + 1
 
 
 def _members(pairs: int) -> frozenset[tuple[int, int]]:
-    return frozenset(divmod(bit, _WIDTH) for bit in range(pairs.bit_length()) if pairs >> bit & 1)
+    digits = f"{pairs:b}"  # to shift so long a number once a bit would take a tenth of a second
+    return frozenset(divmod(bit, _WIDTH) for bit, digit in enumerate(reversed(digits)) if digit == "1")
 
 
 @cache
