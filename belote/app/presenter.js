@@ -98,6 +98,7 @@ function drawFoot() {
   const then = page < pages - 1 ? fill(words.then, { step: words.more }) : last ? (at === slides.length - 1 ? words.last : words.then_slide) : fill(words.then, { step: words.steps[one.steps[step + 1].name] });
   $(".ps-then").textContent = then;
   $(".ps-state").textContent = stateText();
+  $(".ps-foot").classList.toggle("is-telling", !!said);
 }
 
 function stateText() {

@@ -83,7 +83,7 @@ WORDS: Final[dict[str, Any]] = {
     "waiting": "salle · {voters}",
     "live_on": "Les voix se voient tout de suite.",
     "live_off": "Les voix se verront avec la réponse.",
-    "shown_already": "La réponse est déjà montrée : ce vote est clos.",
+    "shown_already": "Réponse montrée : vote clos.",
     "save": "Enregistrer les résultats (CSV)",
     "save_none": "Aucune voix n’est encore comptée.",
     "saved": "Résultats enregistrés.",
