@@ -113,6 +113,13 @@ def test_without_a_mother_kernels_start_the_ordinary_way(monkeypatch: pytest.Mon
     asyncio.run(play())
 
 
+def test_the_end_of_a_kernel_is_heard_when_the_loop_has_stopped() -> None:
+    """So it is when the server ends: another loop asks."""
+    manager = asyncio.run(started())
+    manager.provisioner.process.kill()
+    assert asyncio.run(asyncio.wait_for(manager.provisioner.wait(), 20)) == -signal.SIGKILL
+
+
 def test_no_kernel_outlives_its_server() -> None:
     server = subprocess.run(
         [sys.executable, "-c", ORPHAN], capture_output=True, text=True, timeout=60, check=False

@@ -30,6 +30,7 @@ from belote.exercises.scorebook_desk import KEPT, Desk, Refused
 from belote.exercises.scorebook_file import BookError, from_file, from_json, to_file, to_json
 from belote.exercises.scorebook_slip import Fault, Kind, Slip, Wrong
 from belote.exercises.scorebook_view import explained, fresh, happened, impossible, lacking, to_csv
+from belote.widgets.controls import is_shown
 from belote.widgets.page import ASIDE, Page
 from belote.widgets.scorebook import NONE, STORED, Scorebook
 from belote.words import scorebook as words
@@ -443,7 +444,7 @@ def fill(sheet: Scorebook, taker: int, points: int, der: int) -> None:
 
 
 def shown(widget: object) -> bool:
-    return widget.layout.display != "none"
+    return is_shown(widget)
 
 
 def test_page_a_deal(sheet: Scorebook, page: Page) -> None:

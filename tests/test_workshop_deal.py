@@ -30,6 +30,7 @@ from belote.exercises.workshop_deal_ask import Asked, askable, questions
 from belote.exercises.workshop_deal_file import from_json, to_json
 from belote.exercises.workshop_file import BenchError
 from belote.exercises.workshop_sheet import sheet
+from belote.widgets.controls import is_shown
 from belote.widgets.game import Playing
 from belote.widgets.game_earlier import STORED as BEFORE
 from belote.widgets.page import Page
@@ -404,10 +405,10 @@ def link_of(text: str) -> str:
 
 def test_the_page_composes_a_deal_and_the_link_deals_it() -> None:
     workshop = opened()
-    assert workshop.deal.layout.display == "none"
+    assert not is_shown(workshop.deal)
     workshop.mode.value = True
-    assert workshop.deal.layout.display is None
-    assert workshop.position.layout.display == "none"
+    assert is_shown(workshop.deal)
+    assert not is_shown(workshop.position)
     touch(workshop, "Vc9cAc10cRc")
     workshop.deal.aim.value = 0
     touch(workshop, "7p")
@@ -509,16 +510,16 @@ def test_a_game_in_progress_is_offered_again() -> None:
     kept = going.page.store.saved["partie"]
     link = f"?donne={show_deal_link(DealBench().complete(9).whole())}"
     playing = played(link, partie=kept)
-    assert playing.earlier.layout.display is None
+    assert is_shown(playing.earlier)
     playing._take(playing.game.do(playing.game.seen.allowed[0]))  # the page's one game is now another
     saved = {BEFORE: playing.page.kept(BEFORE), "partie": playing.page.kept("partie")}
     again = played(**saved)
-    assert again.earlier.layout.display is None
+    assert is_shown(again.earlier)
     again.earlier.back.click()
     assert again.game == going.game
     assert len(again.earlier.games) == 1, "the deal of the link waits in its turn"
     untouched = played("?graine=7")
-    assert untouched.earlier.layout.display == "none"
+    assert not is_shown(untouched.earlier)
     broken = played(**{BEFORE: "{rien"})
     assert "mise de côté" in broken.notice.value
 

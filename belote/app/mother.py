@@ -89,8 +89,8 @@ def main() -> None:
     eyes.register(line, selectors.EVENT_READ)
     eyes.register(awake, selectors.EVENT_READ)
     while True:
-        for key, _ in eyes.select():
-            if key.fileobj is awake:
+        for seen, _ in eyes.select():
+            if seen.fileobj is awake:
                 awake.recv(4096)
                 reap(line)
                 continue

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,21 +32,17 @@ class Child:
 
     stdin = stdout = stderr = None
 
-    def __init__(self, pid: int) -> None:
-        self.pid = pid
+    def __init__(self, pid: int, listen: Callable[[], None]) -> None:
+        self.pid, self.listen = pid, listen
         self.returncode: int | None = None
-        self.ended = asyncio.Event()
 
     def poll(self) -> int | None:
-        """How it ended, None while it lives."""
+        """How it ended, None while it lives. The server may ask when its loop has stopped: so listen first."""
+        if self.returncode is None:
+            self.listen()
         return self.returncode
 
     wait = poll
-
-    def end(self, status: int) -> None:
-        """It has ended."""
-        self.returncode = status
-        self.ended.set()
 
     def send_signal(self, number: int) -> None:
         """Send it a signal."""
@@ -83,41 +80,49 @@ class Nursery:
         """Ask for a kernel. Raises OSError if the mother does not answer."""
         loop = asyncio.get_running_loop()
         if self.listening is not loop:
-            loop.add_reader(self.line, self._heard)
+            loop.add_reader(self.line, self.listen)
             self.listening = loop
         wish = json.dumps({"command": command, "folder": folder, "environment": environment}).encode()
         if len(wish) > LONGEST:
             raise OSError("too long a message")
         answer: asyncio.Future[Child] = loop.create_future()
         self.asked.append(answer)
-        await loop.sock_sendall(self.line, wish)
+        try:
+            await loop.sock_sendall(self.line, wish)
+        except OSError:
+            self.asked.remove(answer)
+            raise
         return await answer
 
-    def _heard(self) -> None:
-        try:
-            message = self.line.recv(LONGEST)
-        except BlockingIOError:
-            return
-        except OSError:
-            message = b""
-        if not message:
-            self._gone()
-            return
-        news = json.loads(message)
+    def listen(self) -> None:
+        """Hear whatever she has said."""
+        while True:
+            try:
+                message = self.line.recv(LONGEST)
+            except BlockingIOError:
+                return
+            except OSError:
+                message = b""
+            if not message:
+                self._gone()
+                return
+            self._hear(json.loads(message))
+
+    def _hear(self, news: dict[str, int]) -> None:
         if "born" in news:
-            child = self.children[news["born"]] = Child(news["born"])
+            child = self.children[news["born"]] = Child(news["born"], self.listen)
             answer = self.asked.popleft()
             if not answer.done():
                 answer.set_result(child)
         elif news["ended"] in self.children:
-            self.children.pop(news["ended"]).end(news["status"])
+            self.children.pop(news["ended"]).returncode = news["status"]
 
     def _gone(self) -> None:
         """The mother has died; her children are ending, too."""
-        if self.listening:
+        if self.listening and not self.listening.is_closed():
             self.listening.remove_reader(self.line)
         for child in self.children.values():
-            child.end(-signal.SIGKILL)
+            child.returncode = -signal.SIGKILL
         self.children.clear()
         while self.asked:
             answer = self.asked.popleft()

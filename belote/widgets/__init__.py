@@ -8,10 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-import ipywidgets as widgets
-
 from belote.exercises.files import load
 
+from . import kit as widgets
 from .page import Page
 from .player import Player
 from .points import points_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import ipywidgets as widgets
+from . import kit as widgets
 
 
 def button(text: str, style: str, handler: Callable[..., None]) -> widgets.Button:
@@ -24,11 +24,13 @@ def menu(label: str, options: Sequence[tuple[str, Any]], value: Any) -> widgets.
     return made
 
 
+GONE = "bl-gone"
+"""The class of a widget that is not shown."""
 MOST_FIGURES = 4
 """Of a number of points; the script holds the field to them."""
 
 
-class Number(widgets.Text):  # type: ignore[misc]
+class Number(widgets.Text):
     """A field for a number of points, which may be empty; it tells when it is left or Enter is pressed.
 
     A number field of ipywidgets cannot be empty: it would show its least number.
@@ -51,10 +53,14 @@ class Number(widgets.Text):  # type: ignore[misc]
 
 
 def show(widget: widgets.Widget, shown: bool) -> None:
-    """Show a widget or take it from the page."""
-    display = None if shown else "none"
-    if widget.layout.display != display:
-        widget.layout.display = display
+    """Show a widget or take it from the page. One of anywidget's does not heed its classes: show its box."""
+    if shown is not is_shown(widget):
+        (widget.remove_class if shown else widget.add_class)(GONE)
+
+
+def is_shown(widget: widgets.Widget) -> bool:
+    """Tell whether a widget is shown."""
+    return GONE not in widget._dom_classes
 
 
 def columns(left: list[widgets.Widget], panel: list[widgets.Widget]) -> widgets.Box:

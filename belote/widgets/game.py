@@ -6,8 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import ipywidgets as widgets
-
 from belote.engine.play import to_move
 from belote.engine.state import Event, Play
 from belote.exercises.game import Game
@@ -18,6 +16,7 @@ from belote.exercises.gamefile import deal_link, from_json, from_link, to_json
 from belote.words import game as words
 
 from . import controls, html
+from . import kit as widgets
 from .game_bids import Bidding
 from .game_earlier import Earlier, why_not
 from .game_html import game_foot, game_head, panel, table_of_marks

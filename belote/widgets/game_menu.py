@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets as widgets
-
 from belote.engine.notation import PositionError, parse_rules, show_rules
 from belote.engine.presets import CLASSIC, PRESETS
 from belote.engine.rules import Rules
@@ -15,6 +13,7 @@ from belote.words import training
 from belote.words.presets import NAMES
 
 from . import controls
+from . import kit as widgets
 from .guard import guarded
 from .part import Piece
 
@@ -94,7 +93,7 @@ class Menu(Piece):
 
     @guarded
     def _fold(self, _: Any) -> None:
-        controls.show(self.inside, self.inside.layout.display == "none")
+        controls.show(self.inside, not controls.is_shown(self.inside))
 
     @guarded
     def _begin(self, _: Any) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets as widgets
-
 from belote.engine.play import is_over
 from belote.engine.state import Play, State
 from belote.exercises.game_scene import picture
@@ -16,6 +14,7 @@ from belote.words.cards import symbols, the
 from belote.words.strategy import because
 
 from . import controls
+from . import kit as widgets
 from .guard import guarded
 from .html import coloured
 from .part import Piece

@@ -5,11 +5,10 @@ from __future__ import annotations
 from datetime import date, timedelta
 from html import escape
 
-import ipywidgets as widgets
-
 from belote.exercises.mastery import Group, Mark, State, Tile, lessons, mastery
 from belote.words import training as words
 
+from . import kit as widgets
 from .page import Page
 from .part import PagePart
 

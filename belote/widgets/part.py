@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ipywidgets as widgets
-
 from . import html
+from . import kit as widgets
 from .page import Page
 
 
-class PagePart(widgets.VBox):  # type: ignore[misc]
+class PagePart(widgets.VBox):
     """One of the parts that share a page; it sets ``page`` and ``notice`` before it is built."""
 
     page: Page
@@ -27,7 +26,7 @@ class PagePart(widgets.VBox):  # type: ignore[misc]
         self.page.replied()
 
 
-class Piece(widgets.Box):  # type: ignore[misc]
+class Piece(widgets.Box):
     """A piece of a part, its ``host``: what fails in it is shown where the part shows its own failures."""
 
     host: PagePart

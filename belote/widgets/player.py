@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import ipywidgets as widgets
-
 from belote.engine.notation import PositionError
 from belote.exercises.model import Lesson
 from belote.exercises.session import Session
@@ -22,6 +20,7 @@ from belote.words.cases import CASES
 from belote.words.problems import sentences
 
 from . import controls, html
+from . import kit as widgets
 from .answering import Answering
 from .guard import guarded
 from .page import Page

@@ -5,8 +5,6 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import ipywidgets as widgets
-
 from belote.engine import values
 from belote.engine.breakdown import brought_back, said
 from belote.engine.cards import OF_SUIT, Card, Suit
@@ -16,6 +14,7 @@ from belote.exercises.question import Tally
 from belote.words import breakdown as words
 
 from . import html
+from . import kit as widgets
 
 DEALS = {
     words.PLAIN: Count(taker=0, der=Camp.TAKER),
@@ -72,7 +71,7 @@ def sums(trump: Suit, count: Count) -> Tally:
     return Tally(words.SUMS, (), (*rows, (words.WHOLE, str(whole))), summed=True)
 
 
-class PointsTable(widgets.VBox):  # type: ignore[misc]
+class PointsTable(widgets.VBox):
     """Choose a trump and a kind of deal, and see where its points come from."""
 
     def __init__(self) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import ipywidgets as widgets
-
 from belote.engine.notation import PositionError, parse_rules
 from belote.engine.presets import CLASSIC
 from belote.exercises import scorebook_view as view
@@ -15,6 +13,7 @@ from belote.exercises.scorebook_file import from_json, to_json
 from belote.words import scorebook as words
 
 from . import controls, html
+from . import kit as widgets
 from . import scorebook_html as pieces
 from .guard import guarded
 from .page import Page

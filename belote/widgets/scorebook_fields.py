@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import ipywidgets as widgets
+from . import kit as widgets
 
 NOBODY: Final = -1
 """The value of a choice that names nobody: None would be no choice at all."""

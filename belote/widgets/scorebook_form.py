@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-import ipywidgets as widgets
-
 from belote.engine.checks import CAPOT_BID, ladder
 from belote.exercises.scorebook import Book
 from belote.exercises.scorebook_slip import Kind, Slip
@@ -16,6 +14,7 @@ from belote.words import scorebook as words
 from belote.words import scorebook_says as says
 
 from . import controls
+from . import kit as widgets
 from .controls import Number
 from .scorebook_fields import NOBODY, set_options, someone, toggle
 from .scorebook_heap import Heap
@@ -23,7 +22,7 @@ from .scorebook_heap import Heap
 MOST_CAMPS: Final = 3
 
 
-class Form(widgets.Box):  # type: ignore[misc]
+class Form(widgets.Box):
     """One slip on the page; ``changed`` is called when something was typed or touched."""
 
     def __init__(self, changed: Callable[[], None]) -> None:

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-import ipywidgets as widgets
-
 from belote.engine import values
 from belote.engine.cards import OF_SUIT, Card, Suit, parse_card
 from belote.exercises.scene import hand
@@ -16,10 +14,11 @@ from belote.words import scorebook as words
 from belote.words import scorebook_says as says
 
 from . import controls
+from . import kit as widgets
 from .table import CardTable
 
 
-class Heap(widgets.Box):  # type: ignore[misc]
+class Heap(widgets.Box):
     """Folded to one button; ``changed`` is called when a card or the trump was touched."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
@@ -33,9 +32,10 @@ class Heap(widgets.Box):  # type: ignore[misc]
         )
         self.trump.add_class("bl-toggle")
         self.table = CardTable()
+        self.every = controls.box("bl-heap-cards", self.table)
         self.sum = widgets.HTML()
         self.empty = controls.button(words.EMPTY_HEAP, "is-link", self._empty)
-        self.inside = controls.box("bl-heap-count", self.trump, self.sum, self.table, self.empty)
+        self.inside = controls.box("bl-heap-count", self.trump, self.sum, self.every, self.empty)
         super().__init__([self.fold, self.inside])
         self.add_class("bl-heap-part")
         controls.show(self.inside, False)
@@ -45,7 +45,7 @@ class Heap(widgets.Box):  # type: ignore[misc]
     @property
     def is_open(self) -> bool:
         """Tell whether the cards are shown."""
-        return bool(self.inside.layout.display != "none")
+        return controls.is_shown(self.inside)
 
     def fill(self, slip: Slip, trick: int) -> None:
         """Show the cards of a slip."""
@@ -57,7 +57,7 @@ class Heap(widgets.Box):  # type: ignore[misc]
         said = says.heap(len(self.cards), worth, trick)
         self.sum.value = f'<p class="bl-heap-sum" role="status">{escape(said)}</p>'
         controls.show(self.empty, bool(self.cards))
-        controls.show(self.table, slip.trump is not None)
+        controls.show(self.every, slip.trump is not None)
         self.table.scene = self._scene()
 
     def _scene(self) -> dict[str, Any]:

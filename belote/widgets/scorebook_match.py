@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import ipywidgets as widgets
-
 from belote.exercises.scorebook import Book
 from belote.exercises.scorebook_desk import Refused
 from belote.exercises.scorebook_file import BookError, from_file
@@ -14,6 +12,7 @@ from belote.words import scorebook as words
 from belote.words import scorebook_says as says
 
 from . import controls, html
+from . import kit as widgets
 from . import scorebook_html as pieces
 from .guard import guarded
 from .part import Piece

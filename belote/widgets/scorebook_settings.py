@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-import ipywidgets as widgets
-
 from belote.engine.notation import PositionError, parse_rules, show_rules
 from belote.engine.presets import CLASSIC, PRESETS
 from belote.engine.rules import Rules
@@ -20,6 +18,7 @@ from belote.words import training as training_words
 from belote.words.presets import NAMES
 
 from . import controls
+from . import kit as widgets
 
 MOST_PLAYERS: Final = 4
 
@@ -34,7 +33,7 @@ def _text(label: str, hint: str = "") -> widgets.Text:
     return made
 
 
-class Settings(widgets.Box):  # type: ignore[misc]
+class Settings(widgets.Box):
     """Folded to one button; ``taken`` is called with the chosen match, and whether it is a new one."""
 
     def __init__(self, taken: Callable[[bool], None]) -> None:
@@ -64,7 +63,7 @@ class Settings(widgets.Box):  # type: ignore[misc]
             field.observe(self._named, "value")
 
     def _fold(self, _: Any) -> None:
-        self.unfold(self.inside.layout.display == "none")
+        self.unfold(not controls.is_shown(self.inside))
 
     def unfold(self, shown: bool) -> None:
         """Unfold the settings, or fold them."""
@@ -138,7 +137,7 @@ class Settings(widgets.Box):  # type: ignore[misc]
 
     def _names(self) -> tuple[str, ...]:
         """The players' names as they stand in their fields."""
-        return tuple(field.value for field in self.players if field.layout.display != "none")
+        return tuple(field.value for field in self.players if controls.is_shown(field))
 
     def _offer_first(self) -> None:
         self.first.options = [(name, at) for at, name in enumerate(self._names())]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import ipywidgets as widgets
-
 from belote.engine.notation import parse_rules, show_rules
 from belote.engine.presets import CLASSIC, PRESETS
 from belote.engine.rules import OPTIONS, Rules
@@ -15,6 +13,7 @@ from belote.words import options as words
 from belote.words.presets import NAMES
 
 from . import controls, html
+from . import kit as widgets
 from .guard import guarded
 from .page import TABLE, Page
 from .part import PagePart

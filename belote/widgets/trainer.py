@@ -7,8 +7,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets as widgets
-
 from belote.engine.notation import parse_rules
 from belote.exercises.plans import Plan, Way, What
 from belote.exercises.session import Session
@@ -18,6 +16,7 @@ from belote.exercises.view import View
 from belote.words import training as words
 
 from . import controls, training_html
+from . import kit as widgets
 from .guard import guarded
 from .page import Page
 from .player import Player

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ipywidgets as widgets
-
 from belote.engine.notation import PositionError, parse_position, parse_rules, show_rules
 from belote.engine.presets import PRESETS
 from belote.engine.rules import Rules
@@ -13,6 +11,7 @@ from belote.words import training as words
 from belote.words.cases import CASES
 from belote.words.presets import NAMES
 
+from . import kit as widgets
 from .page import Page
 
 

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-import ipywidgets as widgets
-
 from belote.engine.cards import Suit, parse_card
 from belote.engine.notation import parse_rules
 from belote.exercises import workshop_view as view
@@ -18,6 +16,7 @@ from belote.words import workshop as words
 from belote.words import workshop_deal as deal_words
 
 from . import controls, html
+from . import kit as widgets
 from . import workshop_html as pieces
 from .guard import guarded
 from .page import Page

@@ -8,8 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, urljoin
 
-import ipywidgets as widgets
-
 from belote.engine.cards import parse_card
 from belote.engine.dealfaults import DealTextError
 from belote.engine.dealreading import parse_deal
@@ -23,6 +21,7 @@ from belote.words import workshop_deal as words
 from belote.words.deals import sentence
 
 from . import controls, deal_html
+from . import kit as widgets
 from . import workshop_html as pieces
 from .guard import guarded
 from .part import Piece

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets as widgets
-
 from belote.engine.seats import Seat
 from belote.engine.turns import order
 from belote.exercises import workshop_deal_view as view
@@ -14,6 +12,7 @@ from belote.exercises.workshop_deal_ask import needs_taker, questions
 from belote.words import workshop_deal as words
 
 from . import controls
+from . import kit as widgets
 from . import workshop_html as pieces
 from .guard import guarded
 from .part import Piece

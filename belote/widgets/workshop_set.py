@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-import ipywidgets as widgets
-
 from belote.exercises import workshop_view as view
 from belote.exercises.plans import skills
 from belote.exercises.setfile import LONGEST_NAME, MOST, SeriesError, draw, exercise_of, from_file
 from belote.words import workshop as words
 
 from . import controls
+from . import kit as widgets
 from . import workshop_html as pieces
 from .guard import guarded
 from .part import Piece

@@ -13,6 +13,8 @@ from typing import Any
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from belote.widgets.controls import GONE
+
 PATIENCE = 20.0
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 
@@ -164,8 +166,7 @@ class Learner:
         return [below for child in children for below in [child, *self._below(child)]]
 
     def _shown(self, name: str) -> bool:
-        layout = self.states[self.states[name]["layout"].removeprefix("IPY_MODEL_")]
-        return layout.get("display") != "none" and not self.states[name].get("disabled")
+        return GONE not in self.states[name]["_dom_classes"] and not self.states[name].get("disabled")
 
     # -- answering
 
