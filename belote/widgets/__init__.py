@@ -40,6 +40,12 @@ def _page() -> Page:
     return Page()
 
 
+def forget() -> None:
+    """Forget the page that this Python has shown: the next one begins anew."""
+    _page.cache_clear()
+    widgets.shared.cache_clear()
+
+
 def _on_page(player: Player | Mastery | Playing | Scorebook | Switches | Workshop) -> widgets.Widget:
     """Put the store beside the first exercise of the page; it draws nothing."""
     page = player.page

@@ -16,7 +16,7 @@ Widget: TypeAlias = ipywidgets.Widget
 
 
 @cache
-def _one(kind: Any) -> Any:
+def shared(kind: Any) -> Any:
     """The only one of a kind."""
     return kind()
 
@@ -26,13 +26,13 @@ class _Sharing(ipywidgets.DOMWidget):  # type: ignore[misc]
 
     @default("layout")
     def _layout(self) -> Any:
-        return _one(ipywidgets.Layout)
+        return shared(ipywidgets.Layout)
 
 
 class _Styled(_Sharing):
     @default("style")
     def _style(self) -> Any:
-        return _one(type(self).style.klass)
+        return shared(type(self).style.klass)
 
 
 class Box(_Sharing, ipywidgets.Box):  # type: ignore[misc]

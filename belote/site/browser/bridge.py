@@ -66,7 +66,7 @@ def begin() -> None:
         old._closed = True  # the page has forgotten it: there is nobody to tell
     manager.comms.clear()
     of_widgets._instances.clear()
-    parts._page.cache_clear()
+    parts.forget()
     names.clear()
     names.update({"__name__": "__main__"})
 
