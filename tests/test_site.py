@@ -234,6 +234,7 @@ def test_two_lessons_without_network(visitor: Callable[..., Page], host: str) ->
 def test_each_page_opens_and_python_stays(visitor: Callable[..., Page], host: str) -> None:
     """From the map to every lesson and tool, in one worker; whatever opens has something to touch."""
     page = visitor(f"{host}/{FIRST}.html", size=(1280, 720))
+    ready(page)
     workers = []
     page.on("worker", lambda worker: workers.append(worker.url))
     for key in KEYS:

@@ -1,4 +1,4 @@
-// In the head of each page, so that Python starts to come before anything else is read.
+// In the head of each page, so that Python comes as early as it can without delaying what is read.
 window.beloteStart = () => {
   const { worker, ...rest } = BELOTE_FILES;
   const made = new Worker(worker, { type: "module", name: "Python" });
@@ -7,4 +7,7 @@ window.beloteStart = () => {
   made.onmessage = ({ data }) => early.push(data);
   return { made, early };
 };
-if (document.documentElement.dataset.python !== "later") window.belotePython = window.beloteStart();
+// After the first picture: text is read while Python is fetched. The page's script starts it if nothing is painted.
+if (document.documentElement.dataset.python !== "later") {
+  requestAnimationFrame(() => setTimeout(() => (window.belotePython ??= window.beloteStart())));
+}

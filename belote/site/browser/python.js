@@ -110,7 +110,7 @@ function send(id, data, callbacks, buffers) {
 /** Let Python come, if it has not been called yet. */
 export function call() {
   if (worker) return;
-  const { made, early } = window.belotePython ?? window.beloteStart();
+  const { made, early } = (window.belotePython ??= window.beloteStart());
   worker = made;
   worker.onmessage = hear;
   worker.onerror = (event) => broken(event.message ?? "worker");
