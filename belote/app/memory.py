@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 from typing import Final
 
+from .provisioner import CAN_FORK
+
 MEMINFO: Final = Path("/proc/meminfo")
 SHORT_MB: Final = 400
-A_LEARNER_MB: Final = 45
+A_LEARNER_MB: Final = 30 if CAN_FORK else 45
 SERVER_MB: Final = 210
 
 
