@@ -93,7 +93,8 @@ _FIELDS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]] = {
 EMPTY: Final = Slip()
 
 
-def _slip_out(slip: Slip) -> dict[str, Any]:
+def slip_out(slip: Slip) -> dict[str, Any]:
+    """What a slip says, field by field, as it is written."""
     named = {field.name: getattr(slip, field.name) for field in fields(slip)}
     return {name: _FIELDS[name][0](value) for name, value in named.items() if value != getattr(EMPTY, name)}
 
@@ -112,11 +113,12 @@ def _book_out(book: Book) -> dict[str, Any]:
         "camps": list(book.camps),
         "players": list(book.players),
         "first": book.first,
-        "slips": [_slip_out(slip) for slip in book.slips],
+        "slips": [slip_out(slip) for slip in book.slips],
     }
 
 
-def _book_in(value: Any) -> Book:
+def book_in(value: Any) -> Book:
+    """A match from what is written. Raises ValueError, KeyError or TypeError for anything else."""
     rules = parse_rules(str(value["rules"])) if value["rules"] else None
     seats = (rules.players,) if rules else PLAIN
     players = _many(_name, *seats)(value["players"])
@@ -152,7 +154,7 @@ def from_file(text: str) -> Book:
     def read(value: Any) -> Book:
         if value["kind"] != KIND:
             raise ValueError(f"a {value['kind']}")
-        return _book_in(value)
+        return book_in(value)
 
     book: Book = _reading(text, read)
     return book
@@ -163,9 +165,9 @@ def to_json(desk: Desk) -> str:
     value = {
         "version": VERSION,
         "book": _book_out(desk.book),
-        "slip": _slip_out(desk.slip),
+        "slip": slip_out(desk.slip),
         "editing": desk.editing,
-        "parked": _slip_out(desk.parked),
+        "parked": slip_out(desk.parked),
         "past": [_book_out(book) for book in desk.past],
         "future": [_book_out(book) for book in desk.future],
     }
@@ -176,9 +178,9 @@ def from_json(text: str) -> Desk:
     """Read it back. Raises :class:`BookError`."""
 
     def read(value: Any) -> Desk:
-        book = _book_in(value["book"])
+        book = book_in(value["book"])
         editing = _or_none(_int(0, len(book.slips) - 1))(value["editing"])
-        past, future = (_many(_book_in)(value[name]) for name in ("past", "future"))
+        past, future = (_many(book_in)(value[name]) for name in ("past", "future"))
         return Desk(book, _slip_in(value["slip"]), editing, _slip_in(value["parked"]), past, future)
 
     desk: Desk = _reading(text, read)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import Final
 
 from belote.engine.checks import CAPOT_BID
@@ -160,21 +158,3 @@ def is_frozen(desk: Desk) -> bool:
 def needs_both(book: Book) -> bool:
     """Tell whether the points of both camps are to be typed: where cards stay out of play."""
     return book.rules is not None and not all_cards_in_play(book.rules)
-
-
-def to_csv(book: Book) -> str:
-    """Return the sheet for a spreadsheet: a line a deal, semicolons, as French ones read it."""
-    out = io.StringIO()
-    table = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    columns = [words.CSV_MARK.format(camp=camp) for camp in book.camps]
-    totals = [words.CSV_TOTAL.format(camp=camp) for camp in book.camps]
-    table.writerow(map(_harmless, (*words.CSV_HEADS, *columns, words.WAITING, *totals)))
-    for number, row in enumerate(book.standing.rows, start=1):
-        cells = (number, book.players[row.dealer], happened(book, row), *row.marks, row.waits, *row.totals)
-        table.writerow(map(_harmless, cells))
-    return out.getvalue()
-
-
-def _harmless(cell: object) -> object:
-    """A text that a spreadsheet would take for a formula gets an apostrophe."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t")) else cell

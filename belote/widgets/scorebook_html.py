@@ -8,9 +8,10 @@ from urllib.parse import quote
 
 from belote.engine.notation import show_rules
 from belote.exercises.scorebook import Book, Row, Standing
+from belote.exercises.scorebook_csv import to_csv
 from belote.exercises.scorebook_desk import Desk
 from belote.exercises.scorebook_file import to_file
-from belote.exercises.scorebook_view import breakdown, dealing, explained, happened, is_frozen, to_csv
+from belote.exercises.scorebook_view import breakdown, dealing, explained, happened, is_frozen
 from belote.words import scorebook as words
 from belote.words import scorebook_says as says
 from belote.words.presets import NAMES

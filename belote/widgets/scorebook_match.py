@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from belote.exercises.scorebook import Book
+from belote.exercises.scorebook_csv import from_csv
 from belote.exercises.scorebook_desk import Refused
 from belote.exercises.scorebook_file import BookError, from_file
 from belote.exercises.scorebook_view import refusal
@@ -24,6 +25,18 @@ if TYPE_CHECKING:
 MOST_BYTES: Final = 1_000_000
 
 
+def _read(found: bytes) -> Book:
+    """A file of ours, or its table as a spreadsheet has written it. Raises BookError or UnicodeDecodeError."""
+    try:
+        text = found.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = found.decode("cp1252")  # what a French Excel calls CSV
+    try:
+        return from_file(text)
+    except BookError:
+        return from_csv(text)
+
+
 class Matches(Piece):
     """Export, import, print, begin again."""
 
@@ -32,7 +45,7 @@ class Matches(Piece):
         self._waiting = Book()
         self.files, self.ask = widgets.HTML(), widgets.HTML()
         self.upload = widgets.FileUpload(
-            accept=".json,application/json", description=words.IMPORT, tooltip=words.IMPORT
+            accept=".json,application/json,.csv,text/csv", description=words.IMPORT, tooltip=words.IMPORT
         )
         self.upload.add_class("bl-upload")
         self.renew = controls.button(words.NEW_MATCH, "is-quiet", self._renew)
@@ -99,7 +112,7 @@ class Matches(Piece):
             page.say(words.TOO_BIG)
             return
         try:
-            book = from_file(found.decode("utf-8-sig"))
+            book = _read(found)
         except (BookError, UnicodeDecodeError):
             page.say(words.BAD_FILE)
             return

@@ -94,7 +94,7 @@ CORRUPT: Final = (
 )
 BAD_FILE: Final = (
     "Ce fichier n’est pas une feuille de marque de ce tutoriel : rien n’a été changé. Choisis celui qui finit "
-    "par « .json » ; le tableau « .csv » est fait pour un tableur."
+    "par « .json », ou le tableau « .csv » avec ses lignes du bas."
 )
 TOO_BIG: Final = "Ce fichier est trop gros pour une feuille de marque : rien n’a été changé."
 IMPORTED: Final = "Feuille reprise : {deals}. « Annuler » ramène la précédente."
@@ -141,5 +141,29 @@ IMPORT: Final = "Importer"
 PRINT: Final = "Imprimer"
 FILE_NAME: Final = "feuille-de-belote"
 CSV_HEADS: Final = ("Donne", "Donneur", "Ce qui s’est passé")
+CSV_FIELDS: Final = {
+    "kind": "Sorte",
+    "taker": "Preneur",
+    "bid": "Contrat",
+    "coinche": "Coinche",
+    "capot": "Capot",
+    "camp": "Cartes comptées",
+    "points": "Points",
+    "other": "Points de l’autre camp",
+    "der": "Dernier pli",
+    "with_der": "Der compris",
+    "belote": "Belote",
+    "annonces": "Annonces",
+    "trump": "Atout",
+    "cards": "Cartes",
+    "won": "Gagnée par",
+    "marks": "Points de chacun",
+}
+CSV_YES: Final = "oui"
+CSV_RULES: Final = "Règles"
+CSV_TARGET: Final = "Objectif"
+CSV_CAMPS: Final = "Camps"
+CSV_PLAYERS: Final = "Joueurs"
+CSV_FIRST: Final = "Premier donneur"
 CSV_MARK: Final = "Marque {camp}"
 CSV_TOTAL: Final = "Total {camp}"
