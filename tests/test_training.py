@@ -55,6 +55,7 @@ def test_a_test_says_nothing_before_its_end() -> None:
     for one in end.reviewed:
         assert one.why
         assert one.true
+        assert one.cards.startswith("atout ")
         assert one.right == (one.yours == one.true) or one.right
 
 

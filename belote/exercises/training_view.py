@@ -8,22 +8,24 @@ from belote.words import exercises as words
 from belote.words import points
 from belote.words import training as told
 from belote.words.cases import CASES
+from belote.words.workshop import position_line
 
 from .counting import asked_side
 from .kinds import KINDS
 from .model import Exercise
 from .plans import SILENT, Way
 from .question import Answer, written
-from .reasoned import OWN
+from .reasoned import OWN, PLAYED
 from .training import ROUND, Answered, Training
 from .view import View, view
 
 
 class Reviewed(NamedTuple):
-    """One answer in the correction: the question, both answers, why, and where to see it again."""
+    """One answer in the correction: the cards, the question, both answers, why, and where to see it again."""
 
     right: bool
     case: str
+    cards: str
     question: str
     yours: str
     true: str
@@ -87,6 +89,7 @@ def _reviewed(taken: Answered) -> Reviewed:
     return Reviewed(
         taken.right,
         CASES.get(exercise.case, ""),
+        position_line(exercise.position, played=exercise.kind in PLAYED) if len(exercise.positions) == 1 else "",
         question_of(exercise),
         spoken_answer(exercise, taken.answer),
         spoken_answer(exercise, kind.truth(exercise)),

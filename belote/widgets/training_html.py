@@ -20,10 +20,11 @@ def clock(seconds: int) -> str:
 def _reviewed(one: Reviewed) -> str:
     mark, state = ("✓", "ok") if one.right else ("✗", "no")
     yours = "" if one.right else f"<p>{training.YOURS} : <b>{coloured(one.yours)}</b></p>"
+    cards = f'<p class="bl-laid">{coloured(one.cards)}</p>' if one.cards else ""
     link = f'<a href="20-entrainement.ipynb?exercice={escape(quote(one.exercise))}">{words.AGAIN_LINK}</a>'
     return (
         f'<li class="is-{state}"><span class="bl-row-mark" aria-hidden="true">{mark}</span><div>'
-        f"<p><b>{coloured(one.question)}</b> <small>{escape(one.case)}</small></p>{yours}"
+        f"<p><b>{coloured(one.question)}</b> <small>{escape(one.case)}</small></p>{cards}{yours}"
         f"<p>{training.TRUE} : <b>{coloured(one.true)}</b></p><p>{coloured(one.why)}</p>"
         f"{'' if one.right else f'<p>{link}</p>'}</div></li>"
     )
