@@ -44,6 +44,7 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     server.web_app.settings.setdefault("jinja_template_vars", {})["belote"] = page_data()
     server.config.VoilaConfiguration.resources = {"belote": page_data()}
     server.config.VoilaConfiguration.page_config_hook = without_formulas
+    server.config.VoilaExecutor.merge(configuration().VoilaExecutor)
     base_url = server.web_app.settings["base_url"]
     own = [*routes(base_url, VoilaConfiguration(parent=server, template="belote")), *key_routes(base_url)]
     server.web_app.add_handlers(".*$", own)  # type: ignore[no-untyped-call]

@@ -1,8 +1,8 @@
 """``python -m tests.bench.hub``: the tutorial under a JupyterHub, from nothing, as ``docs/classe.md`` says.
 
 In a temporary folder: a virtual environment with JupyterHub and the project, the proxy from npm, a hub with a
-password for everybody. Two people log in, open the first page and a lesson, and try each other's server and
-what is not ours. Needs npm and the network; takes some minutes; leaves nothing behind.
+password for everybody. Two people log in, open the first page and a lesson, answer in a browser each, and try
+each other's server and what is not ours. Needs npm and the network; takes some minutes; leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -23,6 +23,9 @@ from urllib.parse import urlparse
 
 import psutil
 import requests
+from playwright.sync_api import sync_playwright
+
+from .__main__ import CHROMIUM
 
 ROOT = Path(__file__).parent.parent.parent
 HUB = "jupyterhub>=6,<7"
@@ -180,6 +183,28 @@ def look(address: str, name: str, other: str, person: requests.Session) -> None:
         told(page.status_code == 403, f"{name}: {other}'s {path} is closed ({page.status_code})")
 
 
+def answer(address: str, people: dict[str, requests.Session]) -> None:
+    """Both in a browser of their own, at the same time: the lesson comes, a touch is answered by Python."""
+    with sync_playwright() as playwright:
+        pages = {}
+        for name, person in people.items():
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+            context = browser.new_context(viewport={"width": 390, "height": 844})
+            context.add_cookies(
+                [
+                    {"name": c.name, "value": c.value or "", "domain": "127.0.0.1", "path": c.path}
+                    for c in person.cookies
+                ]
+            )
+            pages[name] = context.new_page()
+            pages[name].goto(f"{address}/user/{name}{LESSON}", timeout=120_000)
+        for name, page in pages.items():
+            page.locator(".bl-output .bl-table button.bl-card").first.click(timeout=120_000)
+            page.locator(".bl-output .bl-verdict").wait_for(timeout=30_000)
+            said = page.locator(".bl-output .bl-verdict").inner_text().split("\n")[0]
+            told(bool(said), f"{name}: in a browser, a card is touched, and Python says: {said}")
+
+
 def stranger(address: str, name: str) -> None:
     """Without a login: the vote and the pages that start nothing."""
     for path, opened in {
@@ -204,6 +229,7 @@ def main() -> int:
             people = {name: log_in(address, name) for name in ("anne", "bruno")}
             for (name, person), other in zip(people.items(), reversed(people), strict=True):
                 look(address, name, other, person)
+            answer(address, people)
             stranger(address, "anne")
         left = [
             one.pid for one in psutil.process_iter(["cmdline"]) if folder in " ".join(one.info["cmdline"] or ())
