@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +25,9 @@ OURS: Final = "belote.app.ipykernel_launcher"
 
 NAME: Final = "belote-fork"
 """Under which jupyter_client finds the class below: an entry point of this package."""
-CAN_FORK: Final = sys.platform == "linux"
+GROUP: Final = "jupyter_client.kernel_provisioners"
+# A checkout that was installed before there was such an entry starts its kernels the ordinary way.
+CAN_FORK: Final = sys.platform == "linux" and bool(entry_points(group=GROUP, name=NAME))
 
 
 class Child:
