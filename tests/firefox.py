@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +89,8 @@ def learn(address: str, folder: Path) -> None:
         for line in process.stderr:
             if "WebDriver BiDi listening" in line:
                 break
-        asyncio.run(drive(port, address))
+        with ThreadPoolExecutor(1) as aside:  # this thread may be running Playwright's loop
+            aside.submit(asyncio.run, drive(port, address)).result()
     finally:
         process.terminate()
         process.wait(20)
