@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable
 from typing import Any
 
+from belote.exercises.spreadsheet import MARK, to_text
 from belote.words import presenter as columns
 from belote.words import room as words
 
@@ -59,18 +58,6 @@ def hands_of(sittings: Iterable[Sitting]) -> list[dict[str, Any]]:
     ]
 
 
-def _safe(text: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
-    return "'" + text if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
-
-
-def _table(rows: list[list[object]]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    writer.writerows([[_safe(cell) if isinstance(cell, str) else cell for cell in row] for row in rows])
-    return "\ufeff" + out.getvalue()  # the mark without which spreadsheets misread the accents
-
-
 def by_question(room: Room) -> str:
     """A line for each choice of each vote."""
     rows: list[list[object]] = [list(columns.COLUMNS)]
@@ -96,7 +83,7 @@ def by_question(room: Room) -> str:
                         len(ballot.seen),
                     ]
                 )
-    return _table(rows)
+    return MARK + to_text(rows)
 
 
 def by_case(room: Room) -> str:
@@ -117,4 +104,4 @@ def by_case(room: Room) -> str:
             voices, right = sum(count for count, _ in given), sum(count for count, good in given if good)
             row += [voices, right, round(100 * right / voices) if voices else ""]
         rows.append(row)
-    return _table(rows)
+    return MARK + to_text(rows)

@@ -2,13 +2,11 @@
 
 A line a deal: first what anybody reads, the marks and the totals, then what was written on the slip, from
 which all of that follows; only those columns are read. After an empty line stand the rules and the names.
-Semicolons, as French spreadsheets write them; commas and tabs are read, too.
 """
 
 from __future__ import annotations
 
 import csv
-import io
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -18,23 +16,18 @@ from belote.words import scorebook as words
 from .scorebook import Book
 from .scorebook_file import BookError, book_in, slip_out
 from .scorebook_view import happened
+from .spreadsheet import from_text, to_text
 
 FIELDS: Final = {heading: name for name, heading in words.CSV_FIELDS.items()}
 OF_A_CAMP: Final = ("taker", "capot", "camp", "der", "belote", "won")
 LISTS: Final = ("annonces", "marks")
 NUMBERS: Final = ("bid", "coinche", "points", "other")
 NOTHING: Final = "–"
-DELIMITERS: Final = ";,\t"
-FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "'")
 
 
 def to_csv(book: Book) -> str:
     """Return the sheet for a spreadsheet."""
-    out = io.StringIO()
-    table = csv.writer(out, delimiter=DELIMITERS[0], lineterminator="\r\n")
-    for line in _lines(book):
-        table.writerow(map(_harmless, line))
-    return out.getvalue()
+    return to_text(_lines(book))
 
 
 def _lines(book: Book) -> Iterator[tuple[object, ...]]:
@@ -75,28 +68,16 @@ def _cell(book: Book, name: str, value: Any) -> str:
     return words.CSV_YES if value is True else str(value)
 
 
-def _harmless(cell: object) -> object:
-    """A text that a spreadsheet would take for a formula gets an apostrophe."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
-
-
-def _as_written(cell: str) -> str:
-    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULAS) else cell
-
-
 def from_csv(text: str) -> Book:
     """Read such a table back. Raises :class:`BookError` for anything else."""
     try:
-        book: Book = book_in(_read(text.removeprefix("\ufeff")))
+        book: Book = book_in(_read(from_text(text)))
         return book
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, csv.Error) as error:
         raise BookError(text, str(error)) from error
 
 
-def _read(text: str) -> dict[str, Any]:
-    first = text.partition("\n")[0]
-    delimiter = max(DELIMITERS, key=first.count)
-    rows = [[_as_written(cell) for cell in row] for row in csv.reader(io.StringIO(text), delimiter=delimiter)]
+def _read(rows: list[list[str]]) -> dict[str, Any]:
     end = [any(row) for row in rows].index(False)
     settings = {row[0]: [cell for cell in row[1:] if cell] for row in rows[end:] if any(row)}
     camps, players = settings[words.CSV_CAMPS], settings[words.CSV_PLAYERS]

@@ -12,6 +12,7 @@ from belote.exercises.scorebook_csv import to_csv
 from belote.exercises.scorebook_desk import Desk
 from belote.exercises.scorebook_file import to_file
 from belote.exercises.scorebook_view import breakdown, dealing, explained, happened, is_frozen
+from belote.exercises.spreadsheet import MARK
 from belote.words import scorebook as words
 from belote.words import scorebook_says as says
 from belote.words.presets import NAMES
@@ -180,7 +181,7 @@ def files(book: Book) -> str:
     """The links that keep the sheet as a file, and the button that prints it."""
     links = [
         (words.EXPORT, "json", "application/json", to_file(book)),
-        (words.TABLE_FILE, "csv", "text/csv", "\ufeff" + to_csv(book)),
+        (words.TABLE_FILE, "csv", "text/csv", MARK + to_csv(book)),
     ]
     made = "".join(
         f'<a class="bl-print" download="{words.FILE_NAME}.{ending}" '
