@@ -9,10 +9,15 @@ import sys
 from pathlib import Path
 
 
-def launch() -> None:
-    """Become a kernel; the folder of the notebooks is no place to import from."""
+def leave_folder() -> None:
+    """The folder in which Python was started, that of the notebooks, is no place to import from."""
     if sys.path[0] in ("", str(Path.cwd())):
         del sys.path[0]
+
+
+def launch() -> None:
+    """Become a kernel."""
+    leave_folder()
     sys.modules["debugpy"] = None  # type: ignore[assignment]
     from ipykernel.kernelapp import launch_new_instance
 

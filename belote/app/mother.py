@@ -19,15 +19,13 @@ import selectors
 import signal
 import socket
 import sys
-from pathlib import Path
 from typing import Any, Final
 
 from setproctitle import setproctitle
 
 from belote.exercises.files import available, load
 
-from .ipykernel_launcher import launch
-from .provisioner import LONGEST
+from .ipykernel_launcher import launch, leave_folder
 
 PRELOADED: Final = (
     *("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "tornado.platform.asyncio"),
@@ -35,6 +33,8 @@ PRELOADED: Final = (
     "belote.widgets",
 )
 """What every kernel imports, sooner or later."""
+LONGEST: Final = 1 << 20
+"""Bytes of a message."""
 
 
 def tell(line: socket.socket, **news: Any) -> None:
@@ -46,6 +46,7 @@ def become_kernel(asked: dict[str, Any]) -> None:
     """What a child does; it never comes back."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     command: list[str] = asked["command"]
     setproctitle(" ".join(command))  # before the environment, which lies beside the title in memory
     os.setsid()
@@ -71,7 +72,7 @@ def reap(line: socket.socket) -> None:
 
 def main() -> None:
     """Import, then fork whenever asked; the socket is the first argument."""
-    sys.path[:] = [folder for folder in sys.path if folder not in ("", str(Path.cwd()))]
+    leave_folder()
     os.environ["JPY_PARENT_PID"] = str(os.getpid())  # ipykernel reads it while it is imported
     for name in PRELOADED:
         importlib.import_module(name)
@@ -102,7 +103,6 @@ def main() -> None:
                 eyes.close()
                 for each in (line, awake, wake):
                     each.close()
-                signal.signal(signal.SIGINT, signal.default_int_handler)
                 become_kernel(json.loads(asked))
                 os._exit(0)
             tell(line, born=number)

@@ -18,11 +18,10 @@ from typing import Any, Final
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
-LONGEST: Final = 1 << 20
-"""Bytes of a message between the server and the mother of its kernels."""
+from .mother import LONGEST
+
 OURS: Final = "belote.app.ipykernel_launcher"
 """Who knows how to become a kernel of ours."""
-
 NAME: Final = "belote-fork"
 """Under which jupyter_client finds the class below: an entry point of this package."""
 GROUP: Final = "jupyter_client.kernel_provisioners"
@@ -124,6 +123,7 @@ class Nursery:
         """The mother has died; her children are ending, too."""
         if self.listening and not self.listening.is_closed():
             self.listening.remove_reader(self.line)
+        self.line.close()
         for child in self.children.values():
             child.returncode = -signal.SIGKILL
         self.children.clear()

@@ -128,9 +128,8 @@ def configuration() -> Config:
     config.Voila.kernel_websocket_connection_class = OwnChannel
     config.VoilaConfiguration.kernel_spec_manager_class = OwnKernels
     config.VoilaExporter.anchor_link_text = "#"  # hidden by the style sheet; an empty one breaks the page
-    config.VoilaExecutor.iopub_timeout = (
-        60  # after four seconds on a busy machine, what a cell shows would be lost
-    )
+    # On a busy machine what a cell shows would be lost after the usual four seconds.
+    config.VoilaExecutor.iopub_timeout = 60
     config.VoilaExecutor.cell_error_instruction = WORDS["cell_failed"]
     # A page that is left ends its kernel itself; these are for pages that could not say so.
     config.MappingKernelManager.cull_idle_timeout = 600
