@@ -17,16 +17,13 @@ from belote.engine.play import is_over, replay
 from belote.engine.state import State
 
 from .game import Coach, Game, Setting
+from .stored import StoredError, read_stored
 
 VERSION: Final = 1
 
 
-class GameFileError(ValueError):
+class GameFileError(StoredError):
     """A stored game that cannot be read; ``text`` is what was found."""
-
-    def __init__(self, text: str, why: str) -> None:
-        self.text = text
-        super().__init__(why)
 
 
 def to_json(game: Game) -> str:
@@ -54,21 +51,18 @@ def from_json(text: str) -> Game:
 
     Raises :class:`GameFileError` for anything that cannot be read or played whole.
     """
-    try:
-        value: dict[str, Any] = json.loads(text)
-        if value["version"] != VERSION:
-            raise GameFileError(text, f"version {value['version']}")
-        flags = {name: bool(value[name]) for name in ("mini", "two", "counting", "say_it")}
-        setting = Setting(parse_rules(str(value["rules"])), _level(value["level"]), Coach(value["coach"]), **flags)
-        past = tuple(_played(str(deal)) for deal in value["past"])
-        now = _played(str(value["now"]))
-        if not all(map(is_over, past)) or any(state.rules != setting.rules for state in (*past, now)):
-            raise GameFileError(text, "deals that do not belong together")
-        full = bool(value["full"]) and bool(now.tricks) and len(now.tricks[-1].cards) == now.rules.players
-        return Game(setting, int(value["seed"]), past, now, full, curtain=setting.two)
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        known = isinstance(error, GameFileError)
-        raise error if known else GameFileError(text, repr(error)) from error
+    return read_stored(text, VERSION, _read, GameFileError)
+
+
+def _read(value: dict[str, Any]) -> Game:
+    flags = {name: bool(value[name]) for name in ("mini", "two", "counting", "say_it")}
+    setting = Setting(parse_rules(str(value["rules"])), _level(value["level"]), Coach(value["coach"]), **flags)
+    past = tuple(_played(str(deal)) for deal in value["past"])
+    now = _played(str(value["now"]))
+    if not all(map(is_over, past)) or any(state.rules != setting.rules for state in (*past, now)):
+        raise ValueError("deals that do not belong together")
+    full = bool(value["full"]) and bool(now.tricks) and len(now.tricks[-1].cards) == now.rules.players
+    return Game(setting, int(value["seed"]), past, now, full, curtain=setting.two)
 
 
 def _level(value: Any) -> int:

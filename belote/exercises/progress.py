@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
+from .stored import StoredError, read_stored
+
 VERSION: Final = 1
 KEPT: Final = 8
 """How many of the last attempts are kept for each case."""
@@ -91,12 +93,8 @@ class Progress:
         return replace(self, at={**self.at, lesson: place})
 
 
-class ProgressError(ValueError):
+class ProgressError(StoredError):
     """A stored value that cannot be read; ``text`` is what was found."""
-
-    def __init__(self, text: str, why: str) -> None:
-        self.text = text
-        super().__init__(why)
 
 
 def to_json(progress: Progress) -> str:
@@ -124,20 +122,15 @@ def from_json(text: str) -> Progress:
 
     Raises :class:`ProgressError` for anything that this version cannot read whole.
     """
-    if not text:
-        return Progress()
-    try:
-        value: dict[str, Any] = json.loads(text)
-        if value["version"] != VERSION:
-            raise ProgressError(text, f"version {value['version']}")
-        cases = {str(case): _record(data) for case, data in value["cases"].items()}
-        done = {str(lesson): tuple(str(name) for name in _list(ids)) for lesson, ids in value["done"].items()}
-        at = {str(lesson): str(place) for lesson, place in value["at"].items()}
-        missed = tuple(str(name) for name in _list(value.get("missed", [])))  # younger than version 1
-        best = int(value.get("best", 0))
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise error if isinstance(error, ProgressError) else ProgressError(text, repr(error)) from error
-    return Progress(cases, done, at, missed, best)
+    return read_stored(text, VERSION, _read, ProgressError) if text else Progress()
+
+
+def _read(value: dict[str, Any]) -> Progress:
+    cases = {str(case): _record(data) for case, data in value["cases"].items()}
+    done = {str(lesson): tuple(str(name) for name in _list(ids)) for lesson, ids in value["done"].items()}
+    at = {str(lesson): str(place) for lesson, place in value["at"].items()}
+    missed = tuple(str(name) for name in _list(value.get("missed", [])))  # younger than version 1
+    return Progress(cases, done, at, missed, int(value.get("best", 0)))
 
 
 def _list(value: Any) -> list[Any]:

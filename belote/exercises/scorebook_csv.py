@@ -17,6 +17,7 @@ from .scorebook import Book
 from .scorebook_file import BookError, book_in, slip_out
 from .scorebook_view import happened
 from .spreadsheet import from_text, to_text
+from .stored import BROKEN
 
 FIELDS: Final = {heading: name for name, heading in words.CSV_FIELDS.items()}
 OF_A_CAMP: Final = ("taker", "capot", "camp", "der", "belote", "won")
@@ -71,9 +72,8 @@ def _cell(book: Book, name: str, value: Any) -> str:
 def from_csv(text: str) -> Book:
     """Read such a table back. Raises :class:`BookError` for anything else."""
     try:
-        book: Book = book_in(_read(from_text(text)))
-        return book
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError, csv.Error) as error:
+        return book_in(_read(from_text(text)))
+    except (*BROKEN, csv.Error) as error:
         raise BookError(text, str(error)) from error
 
 

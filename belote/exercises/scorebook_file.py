@@ -16,6 +16,7 @@ from belote.engine.notation import parse_rules, show_rules
 from .scorebook import PLAIN_TARGET, Book
 from .scorebook_desk import Desk, checked
 from .scorebook_slip import Kind, Slip
+from .stored import StoredError, read_stored
 
 VERSION: Final = 1
 KIND: Final = "feuille-de-marque"
@@ -27,12 +28,8 @@ PLAIN: Final = (2, 3)
 """How many players a plain sheet has."""
 
 
-class BookError(ValueError):
+class BookError(StoredError):
     """A text that is no score sheet; ``text`` is what was found."""
-
-    def __init__(self, text: str, why: str) -> None:
-        self.text = text
-        super().__init__(why)
 
 
 def _int(least: int, most: int) -> Callable[[Any], int]:
@@ -133,16 +130,6 @@ def book_in(value: Any) -> Book:
     return checked(Book(rules, camps, players, _int(0, len(players) - 1)(value["first"]), slips, limit))
 
 
-def _reading(text: str, read: Callable[[Any], Any]) -> Any:
-    try:
-        value = json.loads(text)
-        if value["version"] != VERSION:
-            raise ValueError(f"version {value['version']}")
-        return read(value)
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
-        raise BookError(text, str(error)) from error
-
-
 def to_file(book: Book) -> str:
     """Return the file that another browser can take up."""
     return json.dumps({"version": VERSION, "kind": KIND, **_book_out(book)}, ensure_ascii=False, indent=1)
@@ -156,8 +143,7 @@ def from_file(text: str) -> Book:
             raise ValueError(f"a {value['kind']}")
         return book_in(value)
 
-    book: Book = _reading(text, read)
-    return book
+    return read_stored(text, VERSION, read, BookError)
 
 
 def to_json(desk: Desk) -> str:
@@ -183,5 +169,4 @@ def from_json(text: str) -> Desk:
         past, future = (_many(book_in)(value[name]) for name in ("past", "future"))
         return Desk(book, _slip_in(value["slip"]), editing, _slip_in(value["parked"]), past, future)
 
-    desk: Desk = _reading(text, read)
-    return desk
+    return read_stored(text, VERSION, read, BookError)

@@ -11,6 +11,7 @@ from belote.engine.notation import parse_rules, show_rules
 from belote.engine.seats import Seat
 from belote.engine.turns import SEAT_LETTERS, order
 
+from .stored import read_stored
 from .workshop_deal import DealBench
 from .workshop_file import BenchError
 
@@ -33,19 +34,17 @@ def to_json(bench: DealBench) -> str:
 
 def from_json(text: str) -> DealBench:
     """Read it back. Raises :class:`BenchError` for anything that could not have been stored."""
-    try:
-        value: dict[str, Any] = json.loads(text)
-        if value["version"] != VERSION:
-            raise ValueError(f"version {value['version']}")
-        rules = parse_rules(str(value["rules"]))
-        dealer = {SEAT_LETTERS[seat]: seat for seat in order(rules, Seat.SOUTH)}[value["dealer"]]
-        laid = tuple(parse_cards(str(cards)) for cards in value["laid"])
-        cards = [card for some in laid for card in some]
-        chance, to = frozenset(parse_cards(str(value["chance"]))), int(value["to"])
-        room = [place.size for place in places(rules, dealer)]
-        fits = len(laid) == len(room) and all(len(some) <= most for some, most in zip(laid, room, strict=True))
-        if not fits or len(set(cards)) < len(cards) or not chance <= set(cards) or not 0 <= to < len(room):
-            raise ValueError("no such deal")
-        return DealBench(rules, dealer, laid, to, chance, bool(value["shown"]))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise BenchError(text, str(error)) from error
+    return read_stored(text, VERSION, _read, BenchError)
+
+
+def _read(value: dict[str, Any]) -> DealBench:
+    rules = parse_rules(str(value["rules"]))
+    dealer = {SEAT_LETTERS[seat]: seat for seat in order(rules, Seat.SOUTH)}[value["dealer"]]
+    laid = tuple(parse_cards(str(cards)) for cards in value["laid"])
+    cards = [card for some in laid for card in some]
+    chance, to = frozenset(parse_cards(str(value["chance"]))), int(value["to"])
+    room = [place.size for place in places(rules, dealer)]
+    fits = len(laid) == len(room) and all(len(some) <= most for some, most in zip(laid, room, strict=True))
+    if not fits or len(set(cards)) < len(cards) or not chance <= set(cards) or not 0 <= to < len(room):
+        raise ValueError("no such deal")
+    return DealBench(rules, dealer, laid, to, chance, bool(value["shown"]))

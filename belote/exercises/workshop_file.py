@@ -13,18 +13,15 @@ from belote.engine.notation import Fault, parse_rules, problems, show_rules
 from .cases import TWO_PLAYERS
 from .model import SET, Lesson
 from .setfile import Series, checked, exercises
+from .stored import StoredError, read_stored
 from .workshop import KINDS_ASKED, STEPS_BACK, Bench
 from .workshop_parts import Place
 
 VERSION: Final = 1
 
 
-class BenchError(ValueError):
+class BenchError(StoredError):
     """A stored bench that cannot be read; ``text`` is what was found."""
-
-    def __init__(self, text: str, why: str) -> None:
-        self.text = text
-        super().__init__(why)
 
 
 def _series_out(series: Series) -> dict[str, Any]:
@@ -55,21 +52,19 @@ def to_json(bench: Bench) -> str:
 
 def from_json(text: str) -> Bench:
     """Read it back. Raises :class:`BenchError` for anything that could not have been stored."""
-    try:
-        value: dict[str, Any] = json.loads(text)
-        if value["version"] != VERSION:
-            raise ValueError(f"version {value['version']}")
-        rules, kind = parse_rules(str(value["rules"])), str(value["kind"])
-        laid: dict[str, Any] = {place.value: parse_cards(str(value[place.value])) for place in Place}
-        bench = Bench(rules, parse_suit(str(value["trump"])), int(value["before"]), **laid, to=Place(value["to"]))
-        wrong = [problem for problem in problems(bench.position) if problem.fault is not Fault.NO_CARD]
-        room = len(bench.trick) <= bench.before <= rules.players - 1
-        if wrong or not room or kind not in KINDS_ASKED or (bench.to is Place.TABLE and not rules.row_size):
-            raise ValueError("no such bench")
-        past = tuple(map(_series_in, value["past"][-STEPS_BACK:]))
-        return replace(bench, kind=kind, series=_series_in(value["series"]), past=past)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise BenchError(text, str(error)) from error
+    return read_stored(text, VERSION, _read, BenchError)
+
+
+def _read(value: dict[str, Any]) -> Bench:
+    rules, kind = parse_rules(str(value["rules"])), str(value["kind"])
+    laid: dict[str, Any] = {place.value: parse_cards(str(value[place.value])) for place in Place}
+    bench = Bench(rules, parse_suit(str(value["trump"])), int(value["before"]), **laid, to=Place(value["to"]))
+    wrong = [problem for problem in problems(bench.position) if problem.fault is not Fault.NO_CARD]
+    room = len(bench.trick) <= bench.before <= rules.players - 1
+    if wrong or not room or kind not in KINDS_ASKED or (bench.to is Place.TABLE and not rules.row_size):
+        raise ValueError("no such bench")
+    past = tuple(map(_series_in, value["past"][-STEPS_BACK:]))
+    return replace(bench, kind=kind, series=_series_in(value["series"]), past=past)
 
 
 def lesson_of(series: Series) -> Lesson:
