@@ -23,7 +23,7 @@ from belote.words.cases import CASES, GROUPS
 from belote.words.deals import sentence
 
 from . import printing_pages as pages
-from .printed_base import base_of
+from .printed_base import Base, base_of
 from .printing_deal import deal_sheet
 from .printing_pages import PARTS
 
@@ -36,6 +36,11 @@ class PrintHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
     def page(self, template: str, **more: Any) -> None:
         """Send a page of ours."""
         self.write(self.render_template(f"imprimer-{template}.html", **pages.common(), **more))
+
+    def sheet(self, template: str, base: Base, shown: dict[str, Any]) -> None:
+        """Send a sheet with an address on it, and what is to be said of that address."""
+        trouble = words.WORDS["bad_address"] if base.wrong else ""
+        self.page(template, **shown, trouble=trouble, local=base.local)
 
     def home(self, refused: str = "") -> None:
         """Send the page that leads to the others, with what was refused."""
@@ -70,8 +75,7 @@ class SheetHandler(PrintHandler):
         except SeriesError as error:
             self.home(words.NO_SERIES.format(why=series_refusal(error)))
             return
-        trouble = words.WORDS["bad_address"] if base.wrong else ""
-        self.page("feuille", **shown, trouble=trouble, local=base.local)
+        self.sheet("feuille", base, shown)
 
 
 class DealHandler(PrintHandler):
@@ -85,8 +89,7 @@ class DealHandler(PrintHandler):
         except DealTextError as error:
             self.home(deal_words.NOT_HERE.format(why=sentence(error.problems[0])))
             return
-        trouble = words.WORDS["bad_address"] if base.wrong else ""
-        self.page("donne", **shown, trouble=trouble, local=base.local)
+        self.sheet("donne", base, shown)
 
 
 class VoteHandler(PrintHandler):
