@@ -24,6 +24,12 @@ def menu(label: str, options: Sequence[tuple[str, Any]], value: Any) -> widgets.
     return made
 
 
+def offer(menu: Any, options: Sequence[tuple[str, Any]]) -> None:
+    """Give a menu or buttons their options, unless they have them: new ones are drawn anew."""
+    if tuple(menu.options) != tuple(options):
+        menu.options = options
+
+
 GONE = "bl-gone"
 """The class of a widget that is not shown."""
 MOST_FIGURES = 4

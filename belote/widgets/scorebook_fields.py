@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from . import kit as widgets
+from .controls import offer
 
 NOBODY: Final = -1
 """The value of a choice that names nobody: None would be no choice at all."""
@@ -19,8 +20,7 @@ def toggle(label: str) -> widgets.ToggleButtons:
 
 def set_options(menu: Any, options: list[tuple[str, Any]], value: Any) -> None:
     """Give a menu or buttons their options and the chosen one, none where it is not among them."""
-    if tuple(menu.options) != tuple(options):
-        menu.options = options
+    offer(menu, options)
     menu.value = value if value in [each for _, each in options] else None
 
 

@@ -12,6 +12,7 @@ from belote.words.cases import CASES
 from belote.words.presets import NAMES
 
 from . import kit as widgets
+from .controls import offer
 from .page import Page
 
 
@@ -53,8 +54,7 @@ def exercise_at(link: str) -> str:
 def show_table(menu: widgets.Dropdown, page: Page, rules: Rules) -> None:
     """Let a menu of tables say these rules, also those that it does not have."""
     known = tables(page)
-    if tuple(known) != menu.options:
-        menu.options = known
+    offer(menu, known)
     same = [text for text in values_of(menu) if parse_rules(text) == rules]
     if not same:  # a table that came by a link
         same = [show_rules(rules)]

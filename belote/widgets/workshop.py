@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from belote.engine.cards import Suit, parse_card
+from belote.engine.cards import Suit, parse_suit
 from belote.engine.notation import parse_rules
 from belote.exercises import workshop_view as view
 from belote.exercises.workshop import KINDS_ASKED, Bench
@@ -18,6 +17,7 @@ from belote.words import workshop_deal as deal_words
 from . import controls, html
 from . import kit as widgets
 from . import workshop_html as pieces
+from .composing import Composing
 from .guard import guarded
 from .page import Page
 from .part import PagePart
@@ -29,12 +29,14 @@ from .workshop_set import SetPart
 STORED: Final = "atelier"
 
 
-class Workshop(PagePart):
+class Workshop(PagePart, Composing):
     """One bench. Each event asks it for the next, or for the reason why not."""
+
+    bench: Bench
+    refused_by = RefusedError
 
     def __init__(self, page: Page) -> None:
         self.page, self.bench = page, Bench()
-        self._filling, self._refused = False, ""
         self.notice, self.head, self.alert, self.said, self.link = (widgets.HTML() for _ in range(5))
         modes = [(deal_words.POSITION, False), (deal_words.DEAL, True)]
         self.mode = widgets.ToggleButtons(options=modes, description=deal_words.MODE, value=False)
@@ -60,10 +62,12 @@ class Workshop(PagePart):
         for name in ("bl-player", "bl-live", "bl-workshop"):
             self.add_class(name)
         self.pack.observe(self._touched, "clicked")
-        menus = (self.rules, self.trump, self.leader, self.kind, self.aim, self.mode)
-        does = (self._ruled, self._trumped, self._led, self._asked, self._aimed, self._switched)
-        for menu, handler in zip(menus, does, strict=True):
-            menu.observe(handler, "value")
+        self._follow(self.rules, lambda text: self.bench.play_by(parse_rules(text)))
+        self._follow(self.trump, lambda letter: self.bench.trumps(parse_suit(letter)))
+        self._follow(self.leader, lambda before: self.bench.led_by(before))
+        self._follow(self.kind, lambda kind: self.bench.ask(kind))
+        self._follow(self.aim, lambda place: self.bench.aim(Place(place)))
+        self.mode.observe(self._switched, "value")
         self.show()
         page.join(self)
 
@@ -82,44 +86,10 @@ class Workshop(PagePart):
         self.page.store_value(STORED, to_json(bench))
         self.show(chosen)
 
-    def _try(self, event: Callable[[], Bench]) -> None:
-        """Do what was asked; what cannot be is refused with its reason, and nothing changes."""
-        try:
-            self.take(event())
-        except RefusedError as error:
-            self._refused = view.refusal(error)
-            self.show()
+    def _why(self, error: RefusedError) -> str:
+        return view.refusal(error)
 
     # -- events --------------------------------------------------------------------------
-
-    @guarded
-    def _touched(self, change: Any) -> None:
-        self._try(lambda: self.bench.touch(parse_card(change["new"]["id"])))
-
-    @guarded
-    def _ruled(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.play_by(parse_rules(change["new"])))
-
-    @guarded
-    def _trumped(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.trumps(next(suit for suit in Suit if suit.letter == change["new"])))
-
-    @guarded
-    def _led(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.led_by(change["new"]))
-
-    @guarded
-    def _asked(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.ask(change["new"]))
-
-    @guarded
-    def _aimed(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.aim(Place(change["new"])))
 
     @guarded
     def _switched(self, change: Any) -> None:
@@ -183,11 +153,9 @@ class Workshop(PagePart):
         show_table(self.rules, self.page, bench.rules)
         self.mode.value = self.deal.bench.shown
         self.trump.value, self.kind.value = bench.trump.letter, bench.kind
-        if self.leader.options != tuple(view.leaders(bench)):
-            self.leader.options = view.leaders(bench)
+        controls.offer(self.leader, view.leaders(bench))
         self.leader.value = bench.before
-        if self.aim.options != tuple(view.places(bench)):
-            self.aim.options = view.places(bench)
+        controls.offer(self.aim, view.places(bench))
         self.aim.value = bench.to.value
         self._filling = False
 

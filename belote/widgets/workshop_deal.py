@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, urljoin
 
-from belote.engine.cards import parse_card
 from belote.engine.dealfaults import DealTextError
 from belote.engine.dealreading import parse_deal
 from belote.engine.dealtext import show_deal_link
@@ -23,6 +21,7 @@ from belote.words.deals import sentence
 from . import controls, deal_html
 from . import kit as widgets
 from . import workshop_html as pieces
+from .composing import Composing
 from .guard import guarded
 from .part import Piece
 from .table import CardTable
@@ -40,13 +39,16 @@ PLAYED_AT: Final = "21-jouer.ipynb"
 BUILT_AT: Final = "23-atelier.ipynb"
 
 
-class DealPart(Piece):
+class DealPart(Piece, Composing):
     """One deal. Each event asks it for the next, or for the reason why not."""
+
+    bench: DealBench
+    refused_by = DealRefusedError
 
     def __init__(self, workshop: Workshop) -> None:
         self.workshop = self.host = workshop
         self.bench = DealBench()
-        self._filling, self._refused, self._tried = False, "", 0
+        self._tried = 0
         self.meaning, self.picture, self.alert, self.links = (widgets.HTML() for _ in range(4))
         self.rules = controls.menu(words.RULES, tables(workshop.page), self.bench.rules.key)
         self.dealer = controls.menu(words.DEALER, view.dealers(self.bench.rules), int(self.bench.dealer))
@@ -65,8 +67,9 @@ class DealPart(Piece):
         super().__init__([menus, columns, self.gets])
         self.add_class("bl-deal-part")
         self.pack.observe(self._touched, "clicked")
-        for menu, handler in ((self.rules, self._ruled), (self.dealer, self._dealt), (self.aim, self._aimed)):
-            menu.observe(handler, "value")
+        self._follow(self.rules, lambda text: self.bench.play_by(parse_rules(text)))
+        self._follow(self.dealer, lambda seat: self.bench.dealt_by(Seat(seat)))
+        self._follow(self.aim, lambda place: self.bench.aim(place))
 
     # -- what the browser kept -----------------------------------------------------------
 
@@ -95,34 +98,10 @@ class DealPart(Piece):
         self.workshop.page.store_value(STORED, to_json(bench))
         self.show()
 
-    def _try(self, event: Callable[[], DealBench]) -> None:
-        """Do what was asked; what cannot be is refused with its reason, and nothing changes."""
-        try:
-            self.take(event())
-        except DealRefusedError as error:
-            self._refused = view.refusal(error, self.bench)
-            self.show()
+    def _why(self, error: DealRefusedError) -> str:
+        return view.refusal(error, self.bench)
 
     # -- events --------------------------------------------------------------------------
-
-    @guarded
-    def _touched(self, change: Any) -> None:
-        self._try(lambda: self.bench.touch(parse_card(change["new"]["id"])))
-
-    @guarded
-    def _ruled(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.play_by(parse_rules(change["new"])))
-
-    @guarded
-    def _dealt(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.dealt_by(Seat(change["new"])))
-
-    @guarded
-    def _aimed(self, change: Any) -> None:
-        if not self._filling:
-            self._try(lambda: self.bench.aim(change["new"]))
 
     @guarded
     def _complete(self, _: Any) -> None:
@@ -161,11 +140,9 @@ class DealPart(Piece):
         """Let the menus say what the bench says."""
         bench, self._filling = self.bench, True
         show_table(self.rules, self.workshop.page, bench.rules)
-        if self.dealer.options != tuple(view.dealers(bench.rules)):
-            self.dealer.options = view.dealers(bench.rules)
+        controls.offer(self.dealer, view.dealers(bench.rules))
         self.dealer.value = int(bench.dealer)
-        if self.aim.options != tuple(view.aims(bench)):
-            self.aim.options = view.aims(bench)
+        controls.offer(self.aim, view.aims(bench))
         self.aim.value = bench.to
         self._filling = False
 
