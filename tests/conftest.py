@@ -7,8 +7,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +15,7 @@ from typing import NamedTuple
 import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from serving import answers
 
 expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 ROOT = Path(__file__).parent.parent
@@ -119,13 +118,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     process = subprocess.Popen(command, cwd=tmp_path_factory.getbasetemp(), stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(120):
-            try:
-                urllib.request.urlopen(address, timeout=2).read()
-                break
-            except OSError:
-                time.sleep(0.25)
-        else:
+        if not answers(address):
             log.seek(0)
             raise RuntimeError(f"the tutorial did not start: {log.read()}")
         yield Server(address, process)

@@ -7,8 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +14,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import end, free_port, visits
 from playwright.sync_api import Browser, Page, expect
+from serving import answers
 
 from belote.words.presenter import COLUMNS, WORDS
 
@@ -62,12 +61,7 @@ def room() -> Iterator[str]:
     )
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(120):
-            try:
-                urllib.request.urlopen(address, timeout=2).read()
-                break
-            except OSError:
-                time.sleep(0.25)
+        assert answers(address)
         yield f"{address}{LESSON}?cle={KEY}"
     finally:
         end(process)

@@ -19,6 +19,7 @@ import pytest
 from conftest import end, free_port, visits
 from firefox import FIREFOX, learn
 from playwright.sync_api import Browser, Page, expect
+from serving import answers
 from test_browser import answer, go_on, player, stored_progress, violations, wait_ready, walk_by_keyboard
 
 from belote.app.pages import page_data
@@ -62,12 +63,7 @@ def hosting(folder: Path) -> Iterator[str]:
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(100):
-            try:
-                urllib.request.urlopen(address, timeout=2).read()
-                break
-            except OSError:
-                time.sleep(0.1)
+        assert answers(address)
         yield address
     finally:
         end(process)

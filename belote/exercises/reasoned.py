@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from belote.words.workshop import position_line
+
 from . import kinds_cards, kinds_deal, kinds_points
 from .kinds import KINDS
 from .model import Exercise
@@ -16,6 +18,11 @@ OWN: Final = frozenset(name for name, kind in KINDS.items() if kind.ask)
 """Kinds that bring their own words, and steps if they have any."""
 REASONED: Final = kinds_cards.REASONED | COUNTING | OWN
 """Kinds whose worked and faded examples have their own steps instead of the four of the obligations."""
+
+
+def in_signs(exercise: Exercise) -> str:
+    """The first position of an exercise in a few signs."""
+    return position_line(exercise.position, played=exercise.kind in PLAYED)
 
 
 def steps_of(exercise: Exercise) -> tuple[tuple[str, str], ...]:

@@ -8,14 +8,13 @@ from belote.words import exercises as words
 from belote.words import points
 from belote.words import training as told
 from belote.words.cases import CASES
-from belote.words.workshop import position_line
 
 from .counting import asked_side
 from .kinds import KINDS
 from .model import Exercise
 from .plans import SILENT, Way
 from .question import Answer, written
-from .reasoned import OWN, PLAYED
+from .reasoned import OWN, in_signs
 from .training import ROUND, Answered, Training
 from .view import View, view
 
@@ -89,7 +88,7 @@ def _reviewed(taken: Answered) -> Reviewed:
     return Reviewed(
         taken.right,
         CASES.get(exercise.case, ""),
-        position_line(exercise.position, played=exercise.kind in PLAYED) if len(exercise.positions) == 1 else "",
+        in_signs(exercise) if len(exercise.positions) == 1 else "",
         question_of(exercise),
         spoken_answer(exercise, taken.answer),
         spoken_answer(exercise, kind.truth(exercise)),

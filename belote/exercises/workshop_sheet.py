@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from belote.words import printing as words
-from belote.words import workshop
 from belote.words.cases import CASES
 
 from .kinds import KINDS
 from .model import Exercise
 from .progress import Progress
 from .question import Choice, Feedback, Mode, Tally, written
-from .reasoned import PLAYED
+from .reasoned import in_signs
 from .scene import Scene
 from .session import Session
 from .setfile import Series
@@ -60,7 +59,7 @@ def _printed(session: Session, number: int) -> Printed:
         choices=tuple(zip(words.LETTERS, (choice.label for choice in now.choices), strict=False)),
         why=kind.mode in (Mode.MANY, Mode.ONE),
         blank=kind.mode is Mode.NUMBER,
-        line=workshop.position_line(step.position, played=step.kind in PLAYED) if step.positions else "",
+        line=in_signs(step) if step.positions else "",
         answer=_answer(step, now, truth),
         feedback=feedback,
     )

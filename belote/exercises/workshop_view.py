@@ -21,7 +21,7 @@ from .kinds_duty import explained
 from .model import Exercise
 from .occur import can_occur
 from .question import Feedback
-from .reasoned import PLAYED
+from .reasoned import in_signs
 from .rows import rows_of
 from .scene import Scene, felt, hand, scene
 from .setfile import MOST, SeriesError, exercises
@@ -99,7 +99,7 @@ def lines(bench: Bench) -> list[str]:
 def _said(exercise: Exercise) -> tuple[str, str]:
     case = CASES.get(exercise.case, "")
     if exercise.positions:
-        return case, words.position_line(exercise.position, played=exercise.kind in PLAYED)
+        return case, in_signs(exercise)
     if exercise.kind in JUDGED:  # two hands would read alike
         return case, symbols(sorted_hand(exercise.cards))
     return case, question(exercise.kind, exercise.card, exercise.ask or KINDS[exercise.kind].ask)

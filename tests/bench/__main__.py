@@ -13,13 +13,14 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from jupyter_client.manager import KernelManager
 from playwright.sync_api import Page, sync_playwright
+
+from tests.serving import answers
 
 from . import deals, games, notebooks, playing, site, speed
 
@@ -54,12 +55,7 @@ def server(*command: str) -> Iterator[str]:
     )
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(120):
-            try:
-                urllib.request.urlopen(address, timeout=2).read()
-                break
-            except OSError:
-                time.sleep(0.25)
+        answers(address)
         time.sleep(3)  # warm kernels are part of our server, and of nobody's first second
         yield address
     finally:
