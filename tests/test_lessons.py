@@ -12,6 +12,7 @@ from belote.exercises.kinds import KINDS, claimed
 from belote.exercises.model import STAGES, Exercise, Lesson, LessonError
 from belote.exercises.occur import can_occur
 from belote.exercises.question import Mode
+from belote.exercises.runs import is_read
 from belote.exercises.tables import other_tables
 from belote.words.cases import CASES
 
@@ -86,6 +87,13 @@ def test_lesson_as_a_whole(lesson: Lesson) -> None:
         stages = [exercise.stage for exercise in lesson.exercises if exercise.section == section.key]
         assert stages[0] == "pair"
         assert set(stages) - {"pair", "recall"}, "the rule is told before the first exercise that is neither"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_lesson_asks_enough_and_not_too_much(lesson: Lesson) -> None:
+    """Twelve to twenty-five questions of its own, beside its recalls and the examples that are only read."""
+    asked = [one for one in lesson.exercises if one.stage != "recall" and not is_read(one)]
+    assert 12 <= len(asked) <= 25
 
 
 def test_ids_are_never_used_twice() -> None:

@@ -18,7 +18,6 @@ from belote.exercises.workshop_file import lesson_of
 from belote.exercises.workshop_view import series_refusal
 from belote.widgets.workshop_html import KEPT_PLAIN, PLAYED_AT
 from belote.words import presenter as words
-from belote.words import printing as printed
 
 from . import presenter_html as drawing
 from .pages import drawing_js, own_text
@@ -59,7 +58,7 @@ class PresenterHandler(TornadoVoilaTreeHandler):  # type: ignore[misc]
             slides = await IOLoop.current().run_in_executor(None, make, *what)
         except SeriesError as error:
             self.set_status(400)
-            why = printed.NO_SERIES.format(why=series_refusal(error))
+            why = words.NO_SLIDES.format(why=series_refusal(error))
             self.write(self.render_template("presenter-refus.html", w=words.WORDS, why=why))
             return
         query = f"?{set_query(text, name)}" if source == SET else ""

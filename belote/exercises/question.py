@@ -130,6 +130,12 @@ def written(key: str) -> str:
         return key
 
 
+def in_cards(kind: Kind, truth: tuple[str, ...]) -> str:
+    """The right cards in one line; where each of them is right, the line says that one is enough."""
+    some = (" > " if kind.mode is Mode.ORDER else " ").join(map(written, truth))
+    return f"{some} ({words.ANY_OF})" if kind.any_of and len(truth) > 1 else some
+
+
 def praise(exercise: Exercise) -> str:
     """A right answer's headline; the same exercise always gets the same one."""
     return words.RIGHT[sum(map(ord, exercise.id)) % len(words.RIGHT)]

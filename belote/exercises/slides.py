@@ -21,7 +21,7 @@ from .kinds import KINDS
 from .lines import lines_of
 from .model import Exercise, Lesson
 from .progress import Progress
-from .question import Feedback, Mode, Tally, written
+from .question import Feedback, Mode, Tally, in_cards
 from .reasoned import COUNTING, PLAYED
 from .runs import END, RULE, run_of
 from .scene import Scene
@@ -164,8 +164,7 @@ def _answer(step: Exercise, before: View, options: tuple[Option, ...]) -> str:
         return f"{found.letter}. {found.label}"
     if kind.mode is Mode.CHOICE:
         return " / ".join(choice.label for choice in before.choices if choice.key in truth)
-    text = (" > " if kind.mode is Mode.ORDER else " ").join(map(written, truth))
-    return f"{text} ({words.ANY_OF})" if kind.any_of and len(truth) > 1 else text
+    return in_cards(kind, truth)
 
 
 def _rule(step: Exercise) -> str:

@@ -10,7 +10,7 @@ from belote.words.cases import CASES
 from .kinds import KINDS
 from .model import Exercise
 from .progress import Progress
-from .question import Choice, Feedback, Mode, Tally, written
+from .question import Choice, Feedback, Mode, Tally, in_cards
 from .reasoned import in_signs
 from .scene import Scene
 from .session import Session
@@ -72,9 +72,7 @@ def _answer(step: Exercise, now: View, truth: tuple[str, ...]) -> str:
         return " / ".join(f"{letter}. {each.label}" for letter, each in _lettered(now) if each.key in truth)
     if kind.mode is Mode.NUMBER:
         return truth[0]
-    between = " > " if kind.mode is Mode.ORDER else " "
-    some = between.join(map(written, truth))
-    return f"{some} ({words.ANY_OF})" if kind.any_of and len(truth) > 1 else some
+    return in_cards(kind, truth)
 
 
 def _lettered(now: View) -> list[tuple[str, Choice]]:

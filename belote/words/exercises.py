@@ -29,6 +29,8 @@ ASK = {
     **of_cards.ASK,
     **of_points.ASK,
 }
+
+ANY_OF = "au choix"
 HOW = {
     "play": "Touche une carte. Si elle est défendue, on te dira pourquoi.",
     "legal": "Touche toutes celles que tu crois permises, puis valide.",

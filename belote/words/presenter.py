@@ -9,7 +9,7 @@ OBSERVE = "Regarde bien la table."
 READ_FIRST = "On lit d’abord."
 ALL_CARDS = "Toutes"
 PRESENT_SET = "Projeter cette série"
-ANY_OF = "au choix"
+NO_SLIDES = "Cette série ne peut pas être projetée : {why}"
 ANY = "N’importe laquelle"
 ASK: Final = {
     "play": "Quelle carte peux-tu poser ?",

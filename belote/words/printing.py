@@ -76,7 +76,6 @@ HOW: Final = {
 """How a question is answered with a pencil, by its mode."""
 
 NO_SERIES = "Cette feuille ne peut pas être faite : {why}"
-ANY_OF = "au choix"
 
 
 def title(name: str, count: int, *, answers: bool) -> str:
