@@ -33,13 +33,12 @@ lab: $(VENV)/app.stamp
 site: $(VENV)/app.stamp
 	$(BIN)/python -m belote.site site --address "$(ADDRESS)"
 
-# A browser on a loaded machine may be late once: such a test is run again, and named at the end.
 test: $(VENV)/test.stamp $(ORACLE)/stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest tests -m "not browser and not site" -n 2 --dist worksteal
-	$(BIN)/pytest tests -m "browser or site" --reruns 1 -rR
+	$(BIN)/pytest tests -m "browser or site"
 	$(BIN)/pytest --nbval-lax --nbval-current-env notebooks
 
 # Ratios of medians, each against something measured in the same run; nothing fails.
