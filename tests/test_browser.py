@@ -12,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import Server, visits
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from belote.app.bundle import HASTY, bundle
 from belote.exercises.files import available, load
@@ -55,6 +56,15 @@ def player(page: Page, at: int = 0) -> Locator:
 
 def lesson(key: str) -> str:
     return f"/voila/render/{key}.ipynb"
+
+
+def assert_stays(page: Page) -> None:
+    """Five minutes pass on a page whose clock is ours: it is not opened again."""
+    page.evaluate("window.mine = true")
+    page.clock.fast_forward("05:00")
+    with pytest.raises(PlaywrightTimeout):
+        page.wait_for_event("framenavigated", timeout=1_500)
+    assert page.evaluate("window.mine")
 
 
 PATHS = ["/", "/glossaire", *map(lesson, (*KEYS, *TOOLS))]
@@ -418,6 +428,17 @@ def test_a_page_that_came_in_pieces_is_opened_again(browser: Browser, served: st
     else:
         expect(page.get_by_role("alert").first).to_contain_text("Recharge la page")
     assert page.evaluate("sessionStorage.come") == "2"
+    page.close()
+
+
+@pytest.mark.parametrize("path", [lesson("00-premiers-pas"), lesson("21-jouer")])
+def test_a_page_that_is_whole_is_left_alone(browser: Browser, served: str, path: str) -> None:
+    """Minutes later nothing is awaited any more, and what the learner has before him stays."""
+    page = browser.new_page()
+    page.clock.install()
+    page.goto(served + path)
+    wait_ready(page)
+    assert_stays(page)
     page.close()
 
 

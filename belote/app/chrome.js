@@ -143,7 +143,7 @@
   };
   const gaveUp = (slot) => {
     const waiting = slot.querySelector(".bl-loading");
-    if (!waiting || openAgain()) return;
+    if (!slot.isConnected || !waiting || openAgain()) return; // another lesson may have taken the page's place
     waiting.className = "bl-failure";
     waiting.setAttribute("role", "alert");
     waiting.textContent = words.cell_failed;
@@ -165,7 +165,8 @@
       if (!slot) return;
       outputs.hidden = false;
       slot.append(outputs);
-      if (!slot.hidden && !outputs.firstElementChild) return gaveUp(slot); // what the cell shows was lost on its way
+      if (slot.hidden) return; // a cell that shows nothing, of which nothing is awaited
+      if (!outputs.firstElementChild) return gaveUp(slot); // what the cell shows was lost on its way
       const late = setTimeout(gaveUp, PATIENCE, slot);
       const ready = new MutationObserver(() => {
         // Voilà's own words for a widget that the kernel has and the page has not found.
