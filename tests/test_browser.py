@@ -257,6 +257,22 @@ def test_the_verdict_is_read_aloud(visit: Callable[..., Page]) -> None:
     expect(part.locator('button.bl-card[data-id="10t"]')).to_have_attribute("aria-label", re.compile("défendue"))
 
 
+def test_a_lesson_is_heard_and_walked_by_enter_alone(visit: Callable[..., Page]) -> None:
+    """The card leaves the hand with the keyboard on it: what comes next has it, and one region tells all."""
+    page = visit(lesson("00-premiers-pas"))
+    part, asked = player(page), load("00-premiers-pas").exercises
+    status = part.locator("[role=status]")
+    status.evaluate("node => (node.mine = true)")  # a region that is exchanged is not read
+    part.locator(".bl-hand button.bl-card").first.focus()
+    page.keyboard.press("Enter")
+    expect(status).to_contain_text("est permis")
+    expect(part.get_by_role("button", name="Position suivante")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(status).to_contain_text(asked[1].ask)
+    expect(part.locator(".bl-hand button.bl-card").first).to_be_focused()
+    assert status.evaluate("node => node.mine")
+
+
 def look_for_sideways_scroll(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     page.wait_for_function("document.documentElement.scrollWidth <= 320", timeout=5000)

@@ -27,7 +27,7 @@ from belote.engine.view import view
 from belote.exercises.game import Coach, Game, Setting
 from belote.exercises.game_hand import play_of
 from belote.exercises.game_scene import picture
-from belote.exercises.game_view import moment
+from belote.exercises.game_view import moment, spoken
 from belote.exercises.gamefile import GameFileError, deal_link, from_json, from_link, to_json
 from belote.exercises.review import cost, decisions
 from belote.widgets.game import Playing
@@ -177,6 +177,26 @@ def test_a_forbidden_card_changes_nothing_and_says_why() -> None:
             assert not any(
                 card["mark"] for card in picture(replace(game, setting=Setting(coach=Coach.SILENT)))["hand"]
             )
+            return
+    raise AssertionError("no forbidden card in thirty deals")
+
+
+def test_what_lies_and_whose_turn_it_is_is_read_aloud() -> None:
+    game = at_his_turn()
+    lying = picture(game)["felts"][0]["cards"]
+    said = spoken(moment(game), picture(game))
+    assert lying
+    assert all(card["name"].split(",")[0] in said for card in lying)
+    assert said.endswith("À toi de jouer.")
+
+
+def test_of_a_forbidden_card_the_reason_alone_is_read_aloud() -> None:
+    for seed in range(30):
+        game = at_his_turn(seed=seed)
+        legal = {event.card for event in game.seen.allowed if isinstance(event, Play)}
+        for card in set(game.seen.hand) - legal:
+            after = game.do(Play(Seat.SOUTH, card))
+            assert spoken(moment(after), picture(after)) == moment(after).refused
             return
     raise AssertionError("no forbidden card in thirty deals")
 

@@ -24,6 +24,7 @@ from belote.words.strategy import because
 
 from .game import Coach, Game
 from .game_hand import counted
+from .scene import Scene
 
 SHOWN_EVENTS = 8
 
@@ -72,6 +73,14 @@ def moment(game: Game) -> Moment:
         ask=words.ASK if game.mine and not bidding and setting.coach is Coach.ASKED and not game.asked else "",
         over=game.over,
     )
+
+
+def spoken(now: Moment, scene: Scene) -> str:
+    """What is read aloud without being asked: why a card was refused, or what has changed and whose turn it is."""
+    if now.refused:
+        return now.refused
+    lying = [felt["list"] for felt in scene.get("felts", ()) if felt["cards"]]
+    return " ".join(filter(None, (*lying, *now.story, now.coach, now.title)))
 
 
 def _lead(seen: View) -> str:

@@ -11,7 +11,7 @@ from belote.engine.state import Event, Play
 from belote.exercises.game import Game
 from belote.exercises.game_hand import play_of, score_line
 from belote.exercises.game_scene import picture
-from belote.exercises.game_view import Moment, moment
+from belote.exercises.game_view import Moment, moment, spoken
 from belote.exercises.gamefile import deal_link, from_json, from_link, to_json
 from belote.words import game as words
 
@@ -166,7 +166,8 @@ class Playing(PagePart):
         """Draw the game."""
         now = moment(self.game)
         with self.hold_sync():
-            self.table.scene = {**picture(self.game, last=self._last), "focus": self._focus, "status": now.title}
+            scene = picture(self.game, last=self._last)
+            self.table.scene = {**scene, "focus": self._focus, "status": spoken(now, scene)}
             self.head.value = game_head(now.kicker, now.title, now.lead)
             # At the end the verdict tells the points, the der among them.
             counts = self.game.seen.contract and to_move(self.game.state) is not None

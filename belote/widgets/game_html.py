@@ -21,7 +21,7 @@ def panel(now: Moment, so_far: str) -> str:
     parts = []
     if now.refused:
         parts.append(
-            f'<div class="bl-verdict is-wrong" role="alert"><p class="bl-headline">{escape(words.REFUSED)}</p>'
+            f'<div class="bl-verdict is-wrong"><p class="bl-headline">{escape(words.REFUSED)}</p>'
             f"<p>{coloured(now.refused)}</p></div>"
         )
     if now.story:
@@ -34,10 +34,9 @@ def panel(now: Moment, so_far: str) -> str:
 
 
 def game_head(kicker: str, title: str, lead: str) -> str:
-    """The score, whose turn it is, the contract: above the table."""
+    """The score, whose turn it is, the contract: above the table, whose live region says them aloud."""
     below = f'<p class="bl-lead">{coloured(lead)}</p>' if lead else ""
-    asked = f'<div role="status"><h2 class="bl-question">{coloured(title)}</h2></div>'
-    return f'<p class="bl-kicker">{coloured(kicker)}</p>{asked}{below}'
+    return f'<p class="bl-kicker">{coloured(kicker)}</p><h2 class="bl-question">{coloured(title)}</h2>{below}'
 
 
 def game_foot(link: str, marks: str) -> str:

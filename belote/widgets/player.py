@@ -117,8 +117,10 @@ class Player(Answering):
         now = self._view()
         with self.hold_sync():
             self.reply.value = html.reply(now)  # first, since it is what he waits for
+            asked = f"{now.title} {now.lead}".strip() if self._focus else ""  # the first one is read with the page
             self.table.scene = {
-                **(now.scene or {"status": now.status}),
+                **(now.scene or {}),
+                "status": now.status or asked,
                 "focus": self._focus,
                 "told": self._told(),
             }

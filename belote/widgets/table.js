@@ -33,7 +33,9 @@ function cardNode(card, touchable) {
   if (touchable) node.type = "button";
   else node.setAttribute("role", "img");
   node.dataset.id = card.id;
-  node.append(picture(card.back ? "card-back" : `card-${card.id}`, FACE, "bl-face"), make("span", "bl-badge"), make("span", "bl-mark"));
+  const signs = [make("span", "bl-badge"), make("span", "bl-mark")];
+  signs.forEach((sign) => sign.setAttribute("aria-hidden", "true")); // the card's name says what they show
+  node.append(picture(card.back ? "card-back" : `card-${card.id}`, FACE, "bl-face"), ...signs);
   return node;
 }
 
@@ -217,10 +219,16 @@ function tendNumber(player) {
   }, true);
 }
 
-/** The live region of a table, the same for all its scenes. */
-function statusNode(root) {
-  const status = root.querySelector(".bl-status") ?? make("p", "bl-sr bl-status");
-  status.setAttribute("role", "status");
+/** Put other things into a table; its live region stays where it is, or nothing new in it would be read aloud. */
+function fill(root, ...parts) {
+  let status = root.querySelector(".bl-status");
+  if (!status) {
+    status = make("p", "bl-sr bl-status");
+    status.setAttribute("role", "status");
+    root.append(status);
+  }
+  while (root.firstChild !== status) root.firstChild.remove();
+  status.before(...parts);
   return status;
 }
 
@@ -238,6 +246,14 @@ function present(root) {
   seen?.focus({ preventScroll: true });
 }
 
+/** The card with the keyboard on it has left the hand: the keyboard goes to what comes next. */
+function resume(root) {
+  if (document.activeElement !== document.body) return;
+  const player = root.closest(".bl-player") ?? root;
+  const next = [...player.querySelectorAll(".bl-buttons .is-primary"), ...root.querySelectorAll('button.bl-card[tabindex="0"]')];
+  next.find((node) => node.offsetParent && !node.disabled)?.focus({ preventScroll: true });
+}
+
 /** Something was said: bring it out from under the bar of buttons, if it lies there. */
 function reveal(root) {
   const said = (root.closest(".bl-player") ?? root).querySelectorAll(".bl-verdict, .bl-lines li, .bl-hint");
@@ -250,8 +266,7 @@ export function draw(root, scene, touch) {
   if (scene?.focus && scene.focus !== before?.focus) setTimeout(() => present(root), 60);
   if (scene?.told && scene.told !== before?.told) setTimeout(() => reveal(root), 60);
   if (!scene?.felts) {
-    const status = statusNode(root);
-    if (root.dataset.shape || !status.isConnected) root.replaceChildren(status);
+    const status = fill(root);
     root.dataset.shape = "";
     status.textContent = scene?.status ?? "";
     root.belote = scene;
@@ -263,6 +278,7 @@ export function draw(root, scene, touch) {
   const now = shape(scene);
   if (root.dataset.shape !== now) {
     root.dataset.shape = now;
+    if (root.contains(document.activeElement)) setTimeout(() => resume(root), 60);
     const cloth = make("div", `bl-cloth${scene.felts.length > 1 ? " is-double" : ""}`);
     const rows = scene.rows ?? [];
     const lying = (where) => rows.filter((row) => row.where === where).map((row) => rowNode(row, scene));
@@ -274,7 +290,7 @@ export function draw(root, scene, touch) {
     const parts = [cloth];
     if (rows.length && scene.hand.length) parts.push(make("p", "bl-row-label", scene.handLabel));
     if (scene.hand.length) parts.push(handNode(scene.hand, scene.handLabel, scene));
-    root.replaceChildren(...parts, statusNode(root));
+    fill(root, ...parts);
     root.onclick = (event) => {
       const node = event.target.closest("button.bl-card");
       if (node && root.contains(node) && root.touch) root.touch(node.dataset.id);
