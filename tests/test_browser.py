@@ -329,6 +329,14 @@ def test_leaving_a_page_ends_its_kernel(visit: Callable[..., Page], served: str)
     raise AssertionError("the kernel is still there")
 
 
+def test_a_touch_that_changes_nothing_is_no_alarm(visit: Callable[..., Page]) -> None:
+    """What is chosen already may be chosen again: Python has nothing to say, but it is there."""
+    page = visit(lesson("22-feuille-de-marque"))
+    page.locator(".bl-slip .bl-toggle:not(.bl-gone) button.mod-active").first.click()
+    page.wait_for_timeout(4_000)  # the page waits three seconds for an answer
+    expect(page.locator("#bl-banner:visible")).to_have_count(0)
+
+
 def test_a_dead_kernel_is_told(visit: Callable[..., Page], served: str) -> None:
     page = visit(lesson("00-premiers-pas"))
     part = player(page)

@@ -14,7 +14,7 @@ LOG = logging.getLogger("belote")
 def guarded(method: Callable[..., None]) -> Callable[..., None]:
     """Wrap a callback of a panel: what it raises is logged under a code, and the page shows the code.
 
-    The panel needs two methods, ``show_failure(code)`` and ``replied()``.
+    The panel needs a method ``show_failure(code)``.
     """
 
     @functools.wraps(method)
@@ -25,7 +25,5 @@ def guarded(method: Callable[..., None]) -> Callable[..., None]:
             code = secrets.token_hex(3).upper()
             LOG.exception("Exception in callback %s", code)
             panel.show_failure(code)
-        finally:
-            panel.replied()
 
     return call

@@ -126,7 +126,3 @@ class Page:
     def keep_table(self, text: str) -> None:
         """Remember the rules of his table."""
         self.store_value(TABLE, text)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.store.beat += 1

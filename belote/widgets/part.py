@@ -1,4 +1,4 @@
-"""What every part of a page has in common: a sentence above it, its failures shown, its answers told."""
+"""What every part of a page has in common: a sentence above it, its failures shown."""
 
 from __future__ import annotations
 
@@ -21,10 +21,6 @@ class PagePart(widgets.VBox):
         """Show that the program failed, with the code under which it was logged."""
         self.notice.value = html.failure(code)
 
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.page.replied()
-
 
 class Piece(widgets.Box):
     """A piece of a part, its ``host``: what fails in it is shown where the part shows its own failures."""
@@ -34,7 +30,3 @@ class Piece(widgets.Box):
     def show_failure(self, code: str) -> None:
         """Show a failure where the host shows its own."""
         self.host.show_failure(code)
-
-    def replied(self) -> None:
-        """Tell the browser that Python has answered."""
-        self.host.replied()

@@ -104,6 +104,7 @@ export default {
       if (!live || !answered) return;
       clearTimeout(timer);
       timer = setTimeout(() => banner(model.get("words")), PATIENCE);
+      setTimeout(() => model.send({ asked: true })); // after what the click itself sends
     };
     document.addEventListener("click", wait, true);
     document.addEventListener("change", wait, true);

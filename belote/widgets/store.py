@@ -17,6 +17,7 @@ from .table import HERE
 class Store(anywidget.AnyWidget):
     """One a page. ``loaded`` comes from JavaScript once, ``saved`` goes to it, ``beat`` counts replies.
 
+    The page asks after each click whether Python is still there; what was clicked may have changed nothing.
     ``loaded`` holds the stored ``values``, whether there is a ``storage``, the address ``here`` and its
     ``query``, the learner's ``day``, and ``bare`` where the page brings no drawings of its own.
     """
@@ -31,6 +32,7 @@ class Store(anywidget.AnyWidget):
     def __init__(self) -> None:
         super().__init__(words={"no_answer": words.NO_ANSWER, "reload": words.RELOAD})
         self.observe(self._bring_assets, "loaded")
+        self.on_msg(self._asked)
 
     def on_loaded(self, handler: Callable[[dict[str, Any]], None]) -> None:
         """Call ``handler`` with what the browser kept, now if it is known, and when it comes."""
@@ -41,6 +43,10 @@ class Store(anywidget.AnyWidget):
     def save(self, **values: str | None) -> None:
         """Write values to the browser's storage; None erases one."""
         self.saved = values
+
+    def _asked(self, _: Any, content: Any, buffers: Any) -> None:
+        if isinstance(content, dict) and content.get("asked"):
+            self.beat += 1
 
     def _bring_assets(self, change: Any) -> None:
         if change["new"].get("bare"):
