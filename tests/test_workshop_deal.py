@@ -515,7 +515,7 @@ def test_a_game_in_progress_is_offered_again() -> None:
     saved = {BEFORE: playing.page.kept(BEFORE), "partie": playing.page.kept("partie")}
     again = played(**saved)
     assert is_shown(again.earlier)
-    again.earlier.back.click()
+    again.earlier.ways[0].click()
     assert again.game == going.game
     assert len(again.earlier.games) == 1, "the deal of the link waits in its turn"
     untouched = played("?graine=7")

@@ -104,7 +104,7 @@ def _heading(auction: Auction) -> tuple[str, str]:
     if is_over(auction):
         return "", words.OVER
     if not takes_bids(auction.rules):
-        return "", words.ROUNDS[bidding_round(auction)]
+        return "", words.round_name(auction.rules, bidding_round(auction))
     if made is None or made.call.suit is None:
         return "", words.BIDS
     return made.call.suit.letter, f"{made.call.points} {SUITS[made.call.suit]}"

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
+from belote.engine.contests import Said
 from belote.engine.deal import Deal, dealer_drawn, shuffled
 from belote.engine.match import Match, entry_of, next_deal
 from belote.engine.play import apply, is_over, refusal, replay, to_move
@@ -19,10 +20,10 @@ from belote.engine.refusal import Refusal
 from belote.engine.rules import Rules
 from belote.engine.seats import Seat
 from belote.engine.sheet import Sheet
-from belote.engine.state import Event, State, current, start
+from belote.engine.state import Event, Play, State, current, start
 from belote.engine.view import View, view
 
-from .setting import Coach, Setting, annonces_of, imposed
+from .setting import Coach, Setting, annonces_of, imposed, may_exchange
 
 __all__ = ["Coach", "Game", "Setting"]
 DECKS: Final = 1_000
@@ -41,6 +42,7 @@ class Game:
     curtain: bool = False  # the screen is being handed over
     tried: Event | None = None  # what was refused
     asked: bool = False  # the coach was asked about this turn
+    again: bool = False  # the deal is played another time, and its new result will stand
 
     # -- beginning -----------------------------------------------------------------------
 
@@ -74,7 +76,7 @@ class Game:
     @cached_property
     def sheet(self) -> Sheet:
         """The score sheet, the deal on the table included once it is over."""
-        ended = (entry_of(self.now),) if self.now and is_over(self.now) else ()
+        ended = (entry_of(self.now),) if self.now and is_over(self.now) and not self.full else ()
         return self.match._replace(entries=(*self.match.entries, *ended)).sheet
 
     def _dealt(self) -> Game:
@@ -126,7 +128,14 @@ class Game:
             return self
         if refusal(self.state, event):
             return replace(self, tried=event)
-        return self._after(apply(self.state, event)).resumed()
+        game, seat = self, event.seat
+        if isinstance(event, Play) and (said := game._spoken_for(seat)):
+            game = game._after(apply(game.state, said))
+        return game._after(apply(game.state, event)).resumed()
+
+    def _spoken_for(self, seat: Seat) -> Said | None:
+        """The annonces that are said in the place of a player who does not say them himself."""
+        return None if self.setting.say_it else annonces_of(self.state, seat)
 
     @property
     def refused(self) -> Refusal | None:
@@ -150,7 +159,13 @@ class Game:
     def back_to(self, events: int) -> Game:
         """Play the deal on the table again from its first so many events."""
         state = replay(self.state.deal, self.state.events[:events])
-        return replace(self, now=state, full=False, tried=None, asked=False, curtain=self.setting.two).resumed()
+        begun = replace(self, now=state, full=False, tried=None, asked=False, curtain=self.setting.two)
+        return replace(begun, again=True).resumed()
+
+    def with_company(self, setting: Setting) -> Game:
+        """The same game with another level, another coach, another helper; rules and seats stay as they are."""
+        ours = replace(self.setting, level=setting.level, coach=setting.coach, counting=setting.counting)
+        return self if ours == self.setting else replace(self, setting=ours, asked=False)
 
     # -- the machines --------------------------------------------------------------------
 
@@ -171,8 +186,9 @@ class Game:
         game = self
         while not game.full and (seat := game.turn) is not None:
             if seat in game.humans:
-                said = None if game.setting.say_it else annonces_of(game.state, seat)
-                if said is None:
+                said = game._spoken_for(seat)
+                # Annonces are judged on the hand after the exchange (R-A10): they wait for it, or for the first card.
+                if said is None or may_exchange(game.state, seat):
                     return game
                 game = game._after(apply(game.state, said))
                 continue

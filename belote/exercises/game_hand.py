@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from belote.engine.count import Count
 from belote.engine.inference import own_row
+from belote.engine.play import to_move
 from belote.engine.sheet import Marked
 from belote.engine.state import Play
 from belote.engine.tally import points_so_far
@@ -26,7 +27,9 @@ def play_of(game: Game, code: str, said: bool) -> Play | None:
 
 
 def score_line(game: Game) -> str:
-    """The points of the deal so far."""
+    """The points of the deal so far; at the end the verdict tells them, the der among them."""
+    if game.seen.contract is None or to_move(game.state) is None:
+        return ""
     side = side_of(game.rules, game.viewer)
     return words.so_far(game.state, points_so_far(game.state, side), points_so_far(game.state, side.other))
 

@@ -48,7 +48,8 @@ def picture(game: Game, *, last: bool = False, pressed: str = "") -> Scene:
     seats = [place_of(game, seat) for seat in order(seen.rules, trick.leader)[: len(cards)]] if trick else []
     position = Position(seen.rules, trump if trump is not None else UNKNOWN_TRUMP, cards, ())
     cloth = felt(position, seats, show_master=bool(cards), clickable=game.full)
-    cloth["seats"] = [_seat(game, seat) for seat in order(seen.rules, Seat.SOUTH)]
+    leader = trick.leader if trick and (last or cards) else None
+    cloth["seats"] = [_seat(game, seat, leader) for seat in order(seen.rules, Seat.SOUTH)]
     if trump is None:
         cloth |= _bidding(seen, cloth)
     playable = {event.card.code for event in seen.allowed if isinstance(event, Play)}
@@ -87,18 +88,23 @@ def _bidding(seen: View, cloth: Scene) -> dict[str, Any]:
     if seen.rules.turned_card == "row":
         return {"trump": turned.suit.letter, "trumpLabel": f"{words.TURNED} {SUITS[turned.suit]}"}
     seats = [seat for seat in cloth["seats"] if seat["seat"] != "S"]
-    here = {"seat": "S", "name": words.TURNED, "note": "", "led": ""}
+    here = {
+        "seat": "S",
+        "name": words.TURNED,
+        "note": words.YOU_DEAL if seen.dealer is seen.seat else "",
+        "led": "",
+    }
     card = lying(turned.code, name(turned), "S", words.TURNED)
     return {
         "trump": "",  # the card itself tells the suit
-        "trumpLabel": bidding.ROUNDS.get(bidding_round(seen.auction), bidding.OVER),
+        "trumpLabel": bidding.round_name(seen.rules, bidding_round(seen.auction)),
         "seats": [*seats, here],
         "cards": [card],
         "list": cloth["list"] + bidding.turned_card(turned),
     }
 
 
-def _seat(game: Game, seat: Seat) -> dict[str, str]:
+def _seat(game: Game, seat: Seat, leader: Seat | None) -> dict[str, str]:
     seen, rules = game.seen, game.rules
     partner = side_of(rules, seat) is side_of(rules, seen.seat) and seat is not seen.seat
     taker = seen.contract is not None and seen.contract.taker is seat
@@ -106,11 +112,6 @@ def _seat(game: Game, seat: Seat) -> dict[str, str]:
         bidding.short(rules, spoken.call) for spoken in seen.calls if spoken.seat is seat and not seen.contract
     ]
     note = " · ".join(filter(None, (words.seat_note(seen.dealer is seat, taker, partner), *said[-1:])))
-    led = table_words.LED if _leads(game, seat) else ""
+    led = table_words.LED if seat is leader else ""
     who = capital(words.who(seat, seen.seat, rules))
     return {"seat": place_of(game, seat).name[0], "name": who, "note": note, "led": led}
-
-
-def _leads(game: Game, seat: Seat) -> bool:
-    tricks = game.seen.tricks
-    return bool(tricks) and tricks[-1].leader is seat and (game.full or len(tricks[-1].cards) < game.rules.players)

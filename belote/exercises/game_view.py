@@ -8,25 +8,18 @@ from belote.engine.advice import advise
 from belote.engine.belote_call import mate
 from belote.engine.calls import Call, Say, Spoken
 from belote.engine.contests import Said
-from belote.engine.play import all_passed
-from belote.engine.score import score
 from belote.engine.state import Event, Exchange, Play
-from belote.engine.tally import contests
 from belote.engine.turns import side_of
-from belote.engine.view import View
-from belote.words import annonces as annonce_words
 from belote.words import auction as auction_words
 from belote.words import game as words
+from belote.words import game_told as told
 from belote.words import play as refusals
 from belote.words.cards import capital
-from belote.words.score import verdict
 from belote.words.strategy import because
 
 from .game import Coach, Game
-from .game_hand import counted
+from .game_story import story
 from .scene import Scene
-
-SHOWN_EVENTS = 8
 
 
 class Moment(NamedTuple):
@@ -45,6 +38,7 @@ class Moment(NamedTuple):
     belote: str
     go_on: str
     ask: str
+    look: bool
     over: bool
 
 
@@ -58,10 +52,10 @@ def moment(game: Game) -> Moment:
     calls = tuple((_label(game, event), event) for event in spoken if event.call.say is not Say.BID)
     extras = tuple((_label(game, event), event) for event in others if isinstance(event, Exchange | Said))
     return Moment(
-        kicker=words.score(game.state, game.sheet.totals, len(game.past) + 1, seen.seat),
+        kicker=words.score(game.state, game.sheet.totals, len(game.past) + 1, seen.seat, shared=setting.two),
         title=_title(game, bidding),
-        lead=_lead(seen),
-        story=_story(game),
+        lead=_lead(game),
+        story=story(game),
         coach=_coach(game),
         refused=_refused(game),
         helper=_helper(game) if setting.counting and seen.contract else "",
@@ -71,6 +65,7 @@ def moment(game: Game) -> Moment:
         belote=_belote_label(game),
         go_on=_go_on(game),
         ask=words.ASK if game.mine and not bidding and setting.coach is Coach.ASKED and not game.asked else "",
+        look=any(len(one.cards) == game.rules.players for one in seen.tricks) and not game.full and not game.over,
         over=game.over,
     )
 
@@ -83,22 +78,23 @@ def spoken(now: Moment, scene: Scene) -> str:
     return " ".join(filter(None, (*lying, *now.story, now.coach, now.title)))
 
 
-def _lead(seen: View) -> str:
+def _lead(game: Game) -> str:
     """Who plays what, and the cards of the stock that everybody sees."""
+    seen = game.seen
     if seen.contract is None:
         return ""
     made = words.contract(seen.contract, seen.seat, seen.rules)
-    return made + words.talon(seen.aside, seen.bergere)
+    return made + words.talon(seen.aside, seen.bergere) + (words.AGAIN if game.again else "")
 
 
 def _title(game: Game, bidding: bool) -> str:
     if game.curtain and game.turn is not None:
         return words.hand_over(game.turn)
     if game.full:
-        return words.gathered(game.state, game.viewer)
+        return told.gathered(game.state, game.viewer)
     winner = game.sheet.winner
     if game.over and winner is not None:
-        return words.won(winner, side_of(game.rules, game.viewer))
+        return words.won(winner, side_of(game.rules, game.viewer), game.sheet.totals)
     return words.turn(game.turn, game.viewer, game.rules, bidding)
 
 
@@ -106,43 +102,9 @@ def _label(game: Game, event: Event) -> str:
     if isinstance(event, Exchange):
         return words.EXCHANGE
     if isinstance(event, Said):
-        return capital(words.happened(game.state, event, game.viewer).split(" ", 1)[1])
+        return told.to_announce(event)
     assert isinstance(event, Spoken)
     return capital(auction_words.aloud(game.rules, event.call))
-
-
-def _story(game: Game) -> tuple[str, ...]:
-    """What has happened since the learner last acted, at most a round or two."""
-    events = game.state.events
-    if game.curtain:
-        return ()
-    if game.over:
-        return _ended(game)
-    last = max((at for at, event in enumerate(events) if event.seat is game.viewer), default=-1)
-    if game.full:
-        trick = game.state.tricks[-1].cards if game.state.tricks else ()
-        last = min(last, len(events) - len(trick)) - 1 if trick else last - 1
-    told = events[max(last + 1, len(events) - SHOWN_EVENTS) :]
-    # Cards lie on the table for all to see: only words are told.
-    worth_telling = (event for event in told if not isinstance(event, Play) or event.said)
-    return (*(words.happened(game.state, event, game.viewer) + "." for event in worth_telling), *_settled(game))
-
-
-def _ended(game: Game) -> tuple[str, ...]:
-    """What has become of a deal that is over."""
-    if all_passed(game.state):
-        return (words.PASSED,)
-    count = counted(game)
-    return (verdict(game.rules, count, score(game.rules, count)),) if count else ()
-
-
-def _settled(game: Game) -> list[str]:
-    """Who marks the annonces, once the first trick is full."""
-    tricks = game.state.tricks
-    if not game.full or len(tricks) != 1:
-        return []
-    found = contests(game.state)
-    return [line for contest in found for line in (annonce_words.outcome(contest),) if line]
 
 
 def _coach(game: Game) -> str:

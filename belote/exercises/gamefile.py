@@ -42,6 +42,7 @@ def to_json(game: Game) -> str:
         "past": [show_deal(state.deal, state.events) for state in game.past],
         "now": show_deal(game.state.deal, game.state.events),
         "full": game.full,
+        "again": game.again,
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
@@ -62,7 +63,8 @@ def _read(value: dict[str, Any]) -> Game:
     if not all(map(is_over, past)) or any(state.rules != setting.rules for state in (*past, now)):
         raise ValueError("deals that do not belong together")
     full = bool(value["full"]) and bool(now.tricks) and len(now.tricks[-1].cards) == now.rules.players
-    return Game(setting, int(value["seed"]), past, now, full, curtain=setting.two)
+    again = bool(value.get("again"))  # what was stored before there was such a thing has none
+    return Game(setting, int(value["seed"]), past, now, full, curtain=setting.two, again=again)
 
 
 def _level(value: Any) -> int:
@@ -88,5 +90,7 @@ def from_link(setting: Setting, text: str, seed: int) -> Game:
     """
     script = parse_deal(text)
     state = replay(script.deal, script.events)
-    setting = replace(setting, rules=state.rules, mini=False)
+    two = setting.two and state.rules.players == 2
+    said = state.rules.belote_call == "said"  # who plays by such rules says the rest himself too
+    setting = replace(setting, rules=state.rules, mini=False, two=two, say_it=setting.say_it or said)
     return Game(setting, seed, (), state, curtain=setting.two).resumed()

@@ -13,7 +13,7 @@ from belote.engine.play import apply
 from belote.engine.presets import CLASSIC
 from belote.engine.rules import Rules
 from belote.engine.seats import Seat
-from belote.engine.state import State, start
+from belote.engine.state import Exchange, State, start
 from belote.engine.view import view
 
 
@@ -41,6 +41,11 @@ class Setting:
 def annonces_of(state: State, seat: Seat) -> Said | None:
     """Return what a player would announce now: all that he holds, None where he has nothing to say."""
     return next((event for event in view(state, seat).allowed if isinstance(event, Said)), None)
+
+
+def may_exchange(state: State, seat: Seat) -> bool:
+    """Tell whether a player may still take the turned card for his seven of trump (R-A10)."""
+    return any(isinstance(event, Exchange) for event in view(state, seat).allowed)
 
 
 def imposed(deal: Deal) -> State:

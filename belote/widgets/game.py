@@ -6,20 +6,19 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from belote.engine.play import to_move
 from belote.engine.state import Event, Play
 from belote.exercises.game import Game
 from belote.exercises.game_hand import play_of, score_line
 from belote.exercises.game_scene import picture
 from belote.exercises.game_view import Moment, moment, spoken
-from belote.exercises.gamefile import deal_link, from_json, from_link, to_json
+from belote.exercises.gamefile import deal_link, from_json, to_json
 from belote.words import game as words
 
 from . import controls, html
 from . import kit as widgets
 from .game_bids import Bidding
-from .game_earlier import Earlier, why_not
-from .game_html import game_foot, game_head, panel, table_of_marks
+from .game_earlier import Earlier, under_way, why_not
+from .game_html import game_foot, game_head, panel, refusal, table_of_marks
 from .game_menu import Menu
 from .game_review import Review
 from .guard import guarded
@@ -37,7 +36,7 @@ class Playing(PagePart):
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.notice, self.head, self.body, self.foot = (widgets.HTML() for _ in range(4))
+        self.notice, self.head, self.refusal, self.body, self.foot = (widgets.HTML() for _ in range(5))
         self.table = CardTable()
         self.calls = [controls.button("", "bl-choice", self._call(at)) for at in range(MOST_CALLS)]
         self.bidding = Bidding(self)
@@ -47,11 +46,12 @@ class Playing(PagePart):
         self.look = controls.button(words.LAST_TRICK, "is-quiet", self._look)
         self.review = Review(self)
         self.menu, self.earlier = Menu(self), Earlier(self)
-        self._focus, self._rounds, self._last = 0, 0, False
+        self._focus, self._rounds, self._last, self._fresh = 0, 0, False, True
         self.game = Game.begin(self.menu.setting(), self._seed())
         choices = controls.box("bl-choices", *self.calls)
         buttons = controls.box("bl-buttons", self.primary, self.ask, self.look)
-        side = [self.body, choices, self.bidding, self.belote, buttons, self.review, self.foot]
+        dock = controls.box("bl-dock", self.refusal, choices, self.bidding, self.belote, buttons)
+        side = [self.body, dock, self.review, self.foot]
         self.columns = controls.columns([self.head, self.table], side)
         super().__init__([self.notice, self.earlier, self.menu, self.columns])
         for name in ("bl-player", "bl-live", "bl-game"):
@@ -73,6 +73,8 @@ class Playing(PagePart):
     def resume(self) -> None:
         """The browser has told what it kept, the address what is wanted; a reload goes on with the same deal."""
         kept = self.page.recall(STORED, from_json, words.CORRUPT)
+        if kept:
+            self.menu.fill(kept.setting)
         wanted = self._wanted()
         if kept and (wanted is None or kept.first_deal == wanted.first_deal):
             kept, wanted = None, kept
@@ -83,26 +85,33 @@ class Playing(PagePart):
 
     def _wanted(self) -> Game | None:
         """The game that the address asks for, if it asks for one that can be."""
-        query = self.page.query
-        if query.get("donne"):
-            try:
-                return from_link(self.menu.setting(), query["donne"], self._seed())
-            except ValueError as error:
-                self.say(words.BAD_LINK + html.plain(why_not(error)))
-                return None
-        if query.get("regles") or query.get("graine"):
-            self.menu.choose(query.get("regles", ""))
-            return Game.begin(self.menu.setting(), self._seed())
-        return None
+        try:
+            return self.menu.wanted(self.page.query, self._seed())
+        except ValueError as error:
+            self.say(words.BAD_LINK + html.plain(why_not(error)))
+            return None
 
     def start(self) -> None:
-        """Begin a match with what the menus say."""
+        """Begin a match with what the menus say; one that is under way is kept aside."""
         self._rounds += 1
-        self._take(Game.begin(self.menu.setting(), self._seed()))
+        self.earlier.keep(self.game)
+        self._anew(Game.begin(self.menu.setting(), self._seed()))
 
     def take_up(self, game: Game) -> None:
         """Go on with a game that was kept aside."""
         self.menu.fill(game.setting)
+        self._anew(game)
+
+    def adjust(self) -> None:
+        """Let the company of this game be what the menus now say."""
+        self._take(self.game.with_company(self.menu.setting()))
+
+    def may_change(self) -> bool:
+        """Tell whether another game may be wanted now: on a page just opened, before a deal, in the menus."""
+        return self._fresh or self.menu.unfolded or not under_way(self.game)
+
+    def _anew(self, game: Game) -> None:
+        self.page.store.forget_address()
         self._take(game, focus=True)
 
     # -- events --------------------------------------------------------------------------
@@ -111,7 +120,7 @@ class Playing(PagePart):
         """Show another moment of the game, and let the browser keep it."""
         if game is self.game:
             return
-        self.game, self._last = game, False
+        self.game, self._last, self._fresh = game, False, False
         self.page.store_value(STORED, to_json(game))
         self.review.close()
         self._focus += focus
@@ -168,25 +177,23 @@ class Playing(PagePart):
         with self.hold_sync():
             scene = picture(self.game, last=self._last)
             self.table.scene = {**scene, "focus": self._focus, "status": spoken(now, scene)}
-            self.head.value = game_head(now.kicker, now.title, now.lead)
-            # At the end the verdict tells the points, the der among them.
-            counts = self.game.seen.contract and to_move(self.game.state) is not None
-            self.body.value = panel(now, score_line(self.game) if counts else "")
-            self.foot.value = game_foot(deal_link(self.game), table_of_marks(self.game))
+            self.head.value = game_head(now.kicker, words.LAST_SHOWN if self._last else now.title, now.lead)
+            self.refusal.value, self.body.value = refusal(now), panel(now, score_line(self.game))
+            # The link holds every card of the deal: it comes when they have all been seen.
+            self.foot.value = game_foot(deal_link(self.game) if now.over else "", table_of_marks(self.game))
         offered = self._offered(now)
         for at, button in enumerate(self.calls):
             controls.show(button, at < len(offered))
-            if at < len(offered):
-                button.description = offered[at][0]
+            button.description = offered[at][0] if at < len(offered) else ""
         self.bidding.show(now.bids)
         self.belote.description = now.belote
         controls.show(self.belote, bool(now.belote))
-        tricks = [one for one in self.game.seen.tricks if len(one.cards) == self.game.rules.players]
-        can_look = bool(tricks) and not self.game.full and not self.game.over
         for button, text in ((self.primary, now.go_on), (self.ask, now.ask)):
             controls.show(button, bool(text))
             button.description = text or button.description
-        controls.show(self.look, can_look)
+        controls.show(self.look, now.look)
+        self.look.description = words.THIS_TRICK if self._last else words.LAST_TRICK
+        self.earlier.show()
         controls.show(self.review, now.over and bool(self.game.state.plays))
 
     def __repr__(self) -> str:

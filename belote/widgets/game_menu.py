@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from belote.engine.notation import PositionError, parse_rules, show_rules
 from belote.engine.presets import CLASSIC, PRESETS
 from belote.engine.rules import Rules
-from belote.exercises.game import Coach, Setting
+from belote.exercises.game import Coach, Game, Setting
+from belote.exercises.gamefile import from_link
 from belote.words import game as words
 from belote.words import training
 from belote.words.presets import NAMES
@@ -38,15 +40,27 @@ class Menu(Piece):
         self.two = widgets.Checkbox(description=words.TWO, indent=False)
         self.counting = widgets.Checkbox(description=words.COUNTING, indent=False)
         self.say_it = widgets.Checkbox(description=words.SAY_IT, indent=False)
+        self.hint = widgets.HTML(f'<p class="bl-muted">{words.AT_ONCE}</p>')
         self.begin = controls.button(words.NEW_GAME, "is-primary", self._begin)
         self.fold = controls.button(words.SETTINGS, "is-quiet", self._fold)
         self.inside = controls.box(
-            "bl-menus", self.game, self.level, self.coach, self.two, self.counting, self.say_it, self.begin
+            "bl-menus",
+            self.game,
+            self.level,
+            self.coach,
+            self.two,
+            self.counting,
+            self.say_it,
+            self.hint,
+            self.begin,
         )
         controls.show(self.inside, False)
+        self._filling = False
         super().__init__([self.fold, self.inside])
         self.add_class("bl-game-menu")
         self.game.observe(self._game_chosen, "value")
+        for each in (self.level, self.coach, self.counting):
+            each.observe(self._adjusted, "value")
         self._game_chosen(None)
 
     def rules(self) -> Rules:
@@ -71,13 +85,24 @@ class Menu(Piece):
             say_it=self.say_it.value,
         )
 
+    def wanted(self, query: Mapping[str, str], seed: int) -> Game | None:
+        """The game that an address asks for, if it asks for one. Raises :class:`ValueError` for a deal that is none."""
+        if query.get("donne"):
+            return from_link(self.setting(), query["donne"], seed)
+        if query.get("regles") or query.get("graine"):
+            self.choose(query.get("regles", ""))
+            return Game.begin(self.setting(), seed)
+        return None
+
     def fill(self, setting: Setting) -> None:
         """Let the menus say what a stored game was set to."""
         plain = setting.rules.with_options(belote_call="auto") if setting.say_it else setting.rules
+        self._filling = True
         self.say_it.value = setting.say_it
         self.choose(MINI if setting.mini else show_rules(plain))
         self.level.value, self.coach.value = setting.level, setting.coach.value
         self.two.value, self.counting.value = setting.two, setting.counting
+        self._filling = False
 
     def choose(self, text: str) -> None:
         """Choose a game by its rules; a table that is none of the offered ones is added."""
@@ -94,6 +119,17 @@ class Menu(Piece):
     @guarded
     def _fold(self, _: Any) -> None:
         controls.show(self.inside, not controls.is_shown(self.inside))
+        self.playing.earlier.show()
+
+    @property
+    def unfolded(self) -> bool:
+        """Tell whether the menus are shown."""
+        return controls.is_shown(self.inside)
+
+    @guarded
+    def _adjusted(self, _: Any) -> None:
+        if not self._filling:
+            self.playing.adjust()
 
     @guarded
     def _begin(self, _: Any) -> None:

@@ -110,7 +110,10 @@ export default {
     document.addEventListener("change", wait, true);
     model.on("change:beat", quiet);
     model.on("change:saved", () => write(model.get("saved")));
-    model.on("msg:custom", (message) => message.assets && assets(message.assets));
+    model.on("msg:custom", (message) => {
+      if (message.assets) assets(message.assets);
+      if (message.forget && location.search) history.replaceState(history.state, "", location.pathname);
+    });
     const unwatch = watchToggles();
     const { values, storage } = read();
     const bare = !document.getElementById("belote-sprite");

@@ -44,6 +44,10 @@ class Store(anywidget.AnyWidget):
         """Write values to the browser's storage; None erases one."""
         self.saved = values
 
+    def forget_address(self) -> None:
+        """Take the query out of the address: what it asked for is no longer what the page shows."""
+        self.send({"forget": True})
+
     def _asked(self, _: Any, content: Any, buffers: Any) -> None:
         if isinstance(content, dict) and content.get("asked"):
             self.beat += 1

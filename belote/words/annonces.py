@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from belote.engine.annonces import Annonce, Kind
 from belote.engine.cards import Rank
 from belote.engine.contests import Comparison, Contest, Reason
+from belote.engine.seats import Seat
 
 from .cards import RANKS, SEATS, SUITS, symbols
 
@@ -55,9 +57,9 @@ def comparison(step: Comparison) -> str:
     return f"{SEATS[step.winner]} l’emporte : {name(best)} contre {name(second)} ; {why}."
 
 
-def outcome(contest: Contest) -> str:
-    """Who scores a contest, and what."""
+def outcome(contest: Contest, called: Callable[[Seat], str] = SEATS.__getitem__) -> str:
+    """Who scores a contest, and what; ``called`` names a seat."""
     if contest.winner is None:
         return "Annonces égales : personne ne les marque." if contest.comparisons else ""
-    valid = " ; ".join(f"{SEATS[seat]}, {shown(annonce)}" for seat, annonce in contest.valid)
+    valid = " ; ".join(f"{called(seat)}, {shown(annonce)}" for seat, annonce in contest.valid)
     return f"Annonces valables : {valid}."

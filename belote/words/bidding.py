@@ -37,6 +37,11 @@ DEALER: Final = "donneur"
 HIDDEN: Final = "cartes cachées"
 
 
+def round_name(rules: Rules, number: int) -> str:
+    """The round of an auction; where there is one alone it is not counted."""
+    return BIDS if rules.bidding_rounds == 1 and number == 1 else ROUNDS.get(number, OVER)
+
+
 # -- who says what ------------------------------------------------------------------------------------
 
 

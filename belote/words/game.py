@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from belote.engine import trick as tricks
-from belote.engine.calls import Contract, Spoken
+from belote.engine.calls import Contract
 from belote.engine.cards import Card, Suit
 from belote.engine.rules import Rules
 from belote.engine.seats import Seat
-from belote.engine.state import Event, Exchange, Play, State, winner
+from belote.engine.state import State
 from belote.engine.turns import Side, side_of
 
-from .annonces import name as annonce_name
-from .auction import says
-from .cards import SEATS, SUITS, capital, listed, plural, symbols, the
+from .cards import SEATS, SUITS, capital, listed, symbols, the
 
 TITLE = "Jouer"
 GAME, LEVEL, COACH = "Le jeu", "Adversaires", "Le coach"
@@ -29,10 +26,11 @@ TWO = "Deux joueurs sur cet écran"
 COUNTING = "Montrer les atouts tombés"
 SAY_IT = "Dire moi-même la belote et les annonces"
 NEW_GAME = "Nouvelle partie"
-SURE = "Abandonner cette partie et en commencer une autre"
+AGAIN = " Tu rejoues cette donne : ce qu’elle donnera remplacera son premier résultat."
 SETTINGS = "Choisir le jeu, les adversaires, le coach"
 GATHER = "Ramasser le pli"
-LAST_TRICK = "Revoir le dernier pli"
+LAST_TRICK, THIS_TRICK = "Revoir le dernier pli", "Revenir au pli en cours"
+LAST_SHOWN = "Voici le dernier pli."
 NEXT_DEAL = "Donne suivante"
 ASK = "Que jouer ?"
 PASSED = "Personne ne prend : on redonne."
@@ -47,14 +45,19 @@ LINK = "Lien vers cette donne"
 COACH_SAYS = "Le coach : "
 DEALER, TAKER, PARTNER, YOURS = "donne", "a pris", "ton partenaire", "à lui"
 BIDDING, TURNED = "Enchères", "Retourne"
-MATCH_WON = "Partie gagnée !"
-MATCH_LOST = "Partie perdue."
+YOU_DEAL = "tu donnes"
 CORRUPT = "La partie enregistrée est illisible ; elle est mise de côté, et l’on repart d’une donne neuve."
 BAD_LINK = "Ce lien ne mène à aucune donne : "
 UNREADABLE = "son texte est illisible."
-TAKE_UP = "Reprendre ma partie en cours"
+MINI_SHORT = "Mini-belote"
+AT_ONCE = "Le jeu change avec une nouvelle partie ; le niveau, le coach et les atouts tombés, tout de suite."
 FALLEN = "Atouts tombés : "
 NONE_FALLEN = "aucun"
+
+
+def take_up(name: str, number: int, mine: int, theirs: int) -> str:
+    """The button of a game that was kept aside: ``Reprendre : Belote classique, donne 4, 321 à 507``."""
+    return f"Reprendre : {name}, donne {number}, {mine} à {theirs}"
 
 
 def who(seat: Seat, viewer: Seat, rules: Rules) -> str:
@@ -93,32 +96,6 @@ def ready(seat: Seat) -> str:
     return f"Je suis {SEATS[seat]} : montrer mes cartes"
 
 
-def happened(state: State, event: Event, viewer: Seat) -> str:
-    """``Est passe``, ``Tu prends``, ``Nord joue le roi de cœur et dit « belote »``."""
-    seat, rules = event.seat, state.rules
-    name = subject(seat, viewer, rules)
-    if isinstance(event, Spoken):
-        word = says(rules, event.call)
-        if seat is viewer:
-            word = {"passe": "passes", "prend": "prends", "envoie": "envoies"}.get(word, word)
-            word = word.replace("annonce ", "annonces ", 1).replace("nomme ", "nommes ", 1)
-            word = {"coinche": "coinches", "surcoinche": "surcoinches"}.get(word, word)
-        return f"{name} {word}"
-    if isinstance(event, Exchange):
-        return f"{name} {verb(seat, viewer, 'échange', 'échanges')} le sept d’atout contre la retourne"
-    if isinstance(event, Play):
-        tail = f" et {verb(seat, viewer, 'dit', 'dis')} « {_word(state, event)} »" if event.said else ""
-        return f"{name} {verb(seat, viewer, 'joue', 'joues')} {the(event.card)}{tail}"
-    told = listed([annonce_name(annonce) for annonce in event.annonces])
-    return f"{name} {verb(seat, viewer, 'annonce', 'annonces')} {told}"
-
-
-def _word(state: State, play: Play) -> str:
-    before = [one for one in state.plays if one.said]
-    first = before[0] if before else play
-    return "belote" if first == play else "rebelote"
-
-
 def contract(made: Contract, viewer: Seat, rules: Rules) -> str:
     """``Nord a pris à cœur.``"""
     seat = made.taker
@@ -135,33 +112,12 @@ def talon(aside: Card | None, bergere: Card | None) -> str:
     return f" Au talon, {listed(lying)}." if lying else ""
 
 
-def gathered(state: State, viewer: Seat) -> str:
-    """What became of the last trick: ``Est ramasse le pli avec l’as de cœur : 21 points pour eux.``"""
-    assert state.contract is not None
-    played = state.tricks[-1]
-    seat = winner(state, played)
-    best = tricks.master(played.cards, state.contract.trump).card
-    worth = tricks.points(played.cards, state.contract.trump)
-    mine = side_of(state.rules, seat) is side_of(state.rules, viewer)
-    whose = (
-        "toi"
-        if state.rules.players == 2 and mine
-        else "lui"
-        if state.rules.players == 2
-        else "vous"
-        if mine
-        else "eux"
-    )
-    points = plural(worth, "point", "points") if worth > 1 else ("un point" if worth else "aucun point")
-    takes = verb(seat, viewer, "ramasse", "ramasses")
-    return f"{subject(seat, viewer, state.rules)} {takes} le pli avec {the(best)} : {points} pour {whose}."
-
-
-def score(state: State, totals: tuple[int, int], number: int, viewer: Seat) -> str:
-    """``Donne 3 · Nous 120, Eux 45``."""
-    mine = side_of(state.rules, viewer)
+def score(state: State, totals: tuple[int, int], number: int, viewer: Seat, *, shared: bool = False) -> str:
+    """``Donne 3 · Nous 120, Eux 45``; on a screen that two people share, by their seats: ``Sud 120, Nord 45``."""
+    mine = side_of(state.rules, Seat.SOUTH if shared else viewer)
     us, them = totals[mine], totals[mine.other]
-    names = ("Toi", "Lui") if state.rules.players == 2 else ("Nous", "Eux")
+    names = (SEATS[Seat.SOUTH], SEATS[Seat.NORTH]) if shared else ("Toi", "Lui")
+    names = names if state.rules.players == 2 else ("Nous", "Eux")
     return f"Donne {number} · {names[0]} {us}, {names[1]} {them} · objectif {state.rules.target}"
 
 
@@ -186,6 +142,7 @@ def named(suit: Suit) -> str:
     return f"à {SUITS[suit]}"
 
 
-def won(side: Side, viewer_side: Side) -> str:
-    """The end of the match."""
-    return MATCH_WON if side is viewer_side else MATCH_LOST
+def won(side: Side, viewer_side: Side, totals: tuple[int, int]) -> str:
+    """The end of the match: ``Partie perdue, 54 à 1080.``"""
+    mine, theirs = totals[viewer_side], totals[viewer_side.other]
+    return f"Partie gagnée, {mine} à {theirs} !" if side is viewer_side else f"Partie perdue, {mine} à {theirs}."
