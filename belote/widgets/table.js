@@ -220,7 +220,7 @@ function tendNumber(player) {
 }
 
 /** Put other things into a table; its live region stays where it is, or nothing new in it would be read aloud. */
-function fill(root, ...parts) {
+function exchange(root, ...parts) {
   let status = root.querySelector(".bl-status");
   if (!status) {
     status = make("p", "bl-sr bl-status");
@@ -232,17 +232,28 @@ function fill(root, ...parts) {
   return status;
 }
 
+/** A game is whole on most screens: it is moved only if its hand or its first line is out of sight. */
+function inSight(game) {
+  const last = game.querySelector(".bl-hand") ?? game.querySelector(".bl-cloth");
+  if (game.querySelector(".bl-review-bar:not(.bl-gone)")) return false; // its text is read below the hand
+  const dock = game.querySelector(".bl-dock")?.offsetHeight ?? 0;
+  return game.getBoundingClientRect().top >= 0 && last?.getBoundingClientRect().bottom <= innerHeight - dock;
+}
+
 /** A new question: bring its top into view, and the keyboard to where it is answered. */
 function present(root) {
   const player = root.closest(".bl-player") ?? root;
-  const top = player.getBoundingClientRect().top;
+  const game = root.closest(".bl-game .bl-columns");
+  const head = game ?? player;
+  const top = head.getBoundingClientRect().top;
   // On a phone the whole screen is for the question.
-  const narrow = innerWidth < 700 && top > 0;
-  if (top < 0 || top > innerHeight / 2 || narrow) player.scrollIntoView({ block: "start" });
+  const narrow = innerWidth < 700 && (game ? !inSight(game) : top > 0);
+  if (top < 0 || top > innerHeight / 2 || narrow) head.scrollIntoView({ block: "start" });
   // On a touch screen the keyboard would hide the cards.
   const number = matchMedia("(pointer: fine)").matches ? ".bl-number input, " : "";
   const places = `button.bl-card[tabindex="0"], .bl-choices button, ${number}.bl-buttons button`;
-  const seen = [...player.querySelectorAll(places)].find((node) => node.offsetParent && !node.disabled);
+  const steps = [...player.querySelectorAll(".bl-steps button")].slice(2); // a review goes forth
+  const seen = [...steps, ...player.querySelectorAll(places)].find((node) => node.offsetParent && !node.disabled);
   seen?.focus({ preventScroll: true });
 }
 
@@ -266,7 +277,7 @@ export function draw(root, scene, touch) {
   if (scene?.focus && scene.focus !== before?.focus) setTimeout(() => present(root), 60);
   if (scene?.told && scene.told !== before?.told) setTimeout(() => reveal(root), 60);
   if (!scene?.felts) {
-    const status = fill(root);
+    const status = exchange(root);
     root.dataset.shape = "";
     status.textContent = scene?.status ?? "";
     root.belote = scene;
@@ -290,7 +301,7 @@ export function draw(root, scene, touch) {
     const parts = [cloth];
     if (rows.length && scene.hand.length) parts.push(make("p", "bl-row-label", scene.handLabel));
     if (scene.hand.length) parts.push(handNode(scene.hand, scene.handLabel, scene));
-    fill(root, ...parts);
+    exchange(root, ...parts);
     root.onclick = (event) => {
       const node = event.target.closest("button.bl-card");
       if (node && root.contains(node) && root.touch) root.touch(node.dataset.id);
