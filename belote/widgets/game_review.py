@@ -8,8 +8,8 @@ from belote.engine.play import is_over
 from belote.engine.state import Play, State
 from belote.exercises.game_scene import picture
 from belote.exercises.review import Decision, cost, decisions, shown_at, states, why
-from belote.words import game as game_words
 from belote.words import game_review as words
+from belote.words import game_told
 from belote.words.cards import symbols, the
 from belote.words.strategy import because
 
@@ -40,17 +40,28 @@ class Review(Piece):
         self.moment = widgets.IntSlider(min=0, max=1, readout=False, description=words.MOMENT, style=wide)
         self.moment.observe(self._moved, "value")
         self.text = widgets.HTML()
+        self.shut = controls.button(words.CLOSE, "is-quiet", self._shut)
         steps = controls.box("bl-steps", self.before, self.back, self.forth, self.after)
-        self.inside = widgets.VBox([self.moment, steps, controls.box("bl-buttons", self.again)])
-        super().__init__([self.open_it, self.text, self.inside])
+        self.bar = controls.box("bl-review-bar", self.moment, steps)
+        self.ways = controls.box("bl-buttons", self.again, self.shut)
+        super().__init__([self.bar, self.text, self.ways, self.open_it])
         self.add_class("bl-review")
-        self.close()
+        self._show_parts(False)
 
     def close(self) -> None:
         """Put the review away."""
         self.states, self.found, self.text.value = (), (), ""
-        controls.show(self.inside, False)
-        controls.show(self.open_it, True)
+        self._show_parts(False)
+
+    def _show_parts(self, is_open: bool) -> None:
+        for part in (self.bar, self.text, self.ways):
+            controls.show(part, is_open)
+        controls.show(self.open_it, not is_open)
+
+    @guarded
+    def _shut(self, _: Any) -> None:
+        self.close()
+        self.playing.show()
 
     @property
     def at(self) -> int:
@@ -64,8 +75,8 @@ class Review(Piece):
             return
         self.states = states(game.state)
         self.found = decisions(game.state, game.viewer)
-        controls.show(self.open_it, False)
-        controls.show(self.inside, True)
+        self._show_parts(True)
+        self.playing._focus += 1
         self.moment.max = len(self.states) - 1
         self._go(self.found[0].at if self.found else 0)
 
@@ -108,7 +119,11 @@ class Review(Piece):
         event = self.playing.game.state.events[at] if at < len(self.states) - 1 else None
         pressed = event.card.code if isinstance(event, Play) and event.seat is self.playing.game.viewer else ""
         game = shown_at(self.playing.game, state)
-        self.playing.table.scene = {**picture(game, pressed=pressed), "mode": "none"}
+        self.playing.table.scene = {
+            **picture(game, pressed=pressed),
+            "mode": "none",
+            "focus": self.playing._focus,
+        }
         places = [one.at for one in self.found]
         self.before.disabled = not any(place < at for place in places)
         self.after.disabled = not any(place > at for place in places)
@@ -124,7 +139,7 @@ class Review(Piece):
             return [words.END]
         event = game.state.events[at]
         lines = [] if at else [words.START]
-        lines.append(words.NEXT.format(what=game_words.happened(game.state, event, game.viewer)))
+        lines.append(words.NEXT.format(what=game_told.happened(game.state, event, game.viewer)))
         if event.seat not in game.humans:
             lines.append(why(state, event, game.setting.level))
         return lines
