@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from belote.engine.calls import Say, Spoken
+from belote.engine.calls import PASS, Say, Spoken
 from belote.engine.cards import parse_card
 from belote.engine.contests import Said
 from belote.engine.play import apply
-from belote.engine.presets import CLASSIC, MARSEILLAISE, TWO_BIS, TWO_NINE
+from belote.engine.presets import CLASSIC, MARSEILLAISE, PRESETS, TWO_BIS, TWO_NINE
+from belote.engine.saying import advised
 from belote.engine.seats import Seat
 from belote.engine.state import Exchange, Play
 from belote.exercises.game import Coach, Game, Setting
@@ -142,6 +143,34 @@ def test_the_last_trick_names_its_own_leader() -> None:
         done = [one for one in game.seen.tricks if len(one.cards) == 2][-1]
         seats = picture(game, last=True)["felts"][0]["seats"]
         assert [seat["seat"] for seat in seats if seat["led"]] == [done.leader.name[0]]
+
+
+def bidding(rules, coach: Coach) -> list[Game]:
+    """Games in which South is asked to speak."""
+    games = [Game.begin(Setting(rules, coach=coach), seed) for seed in range(30)]
+    return [game for game in games if game.mine and not game.state.contract]
+
+
+def test_the_coach_judges_the_hand_as_the_lesson_does() -> None:
+    """At four: R-B1 to R-B3 say what may be named, the lesson what it is worth."""
+    said = set()
+    for game in bidding(CLASSIC, Coach.GUIDED):
+        seen = game.seen
+        takes = advised(seen.auction, Seat.SOUTH, seen.hand, seen.turned) != PASS
+        assert moment(game).coach.endswith("Tu peux prendre.") is takes
+        said.add(takes)
+    assert said == {True, False}
+    assert all("ton camp peut espérer" in moment(game).coach for game in bidding(PRESETS["coinchee"], Coach.GUIDED))
+    assert not any(moment(game).coach for game in bidding(TWO_BIS, Coach.GUIDED))
+
+
+def test_a_coach_who_waits_is_asked_what_the_hand_is_worth() -> None:
+    for game in bidding(CLASSIC, Coach.ASKED):
+        assert not moment(game).coach
+        assert moment(game).ask == "Que vaut ma main ?"
+        assert moment(game.ask()).coach
+        assert not moment(game.ask()).ask
+    assert not any(moment(game).ask for game in bidding(TWO_BIS, Coach.ASKED))
 
 
 # -- on the page -----------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from belote.words.cards import capital
 from belote.words.strategy import because
 
 from .game import Coach, Game
+from .game_advice import hand_worth
 from .game_story import story
 from .scene import Scene
 
@@ -64,7 +65,7 @@ def moment(game: Game) -> Moment:
         extras=extras,
         belote=_belote_label(game),
         go_on=_go_on(game),
-        ask=words.ASK if game.mine and not bidding and setting.coach is Coach.ASKED and not game.asked else "",
+        ask=_ask(game),
         look=any(len(one.cards) == game.rules.players for one in seen.tricks) and not game.full and not game.over,
         over=game.over,
     )
@@ -76,6 +77,13 @@ def spoken(now: Moment, scene: Scene) -> str:
         return now.refused
     lying = [felt["list"] for felt in scene.get("felts", ()) if felt["cards"]]
     return " ".join(filter(None, (*lying, *now.story, now.coach, now.title)))
+
+
+def _ask(game: Game) -> str:
+    """The button that calls the coach, where he waits to be called and has something to say."""
+    if not game.mine or game.setting.coach is not Coach.ASKED or game.asked:
+        return ""
+    return words.ASK if game.seen.contract else words.ASK_HAND if hand_worth(game.seen) else ""
 
 
 def _lead(game: Game) -> str:
@@ -111,8 +119,10 @@ def _coach(game: Game) -> str:
     """What the coach says of this turn: unasked where he guides, else when he is asked."""
     coach = game.setting.coach
     wanted = coach is Coach.GUIDED or (coach is Coach.ASKED and game.asked)
-    if not game.mine or not wanted or game.seen.contract is None:
+    if not game.mine or not wanted:
         return ""
+    if game.seen.contract is None:
+        return hand_worth(game.seen)
     advice = advise(game.seen)
     return because(advice, game.seen)
 

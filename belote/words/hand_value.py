@@ -13,6 +13,7 @@ PASS: Final = "Passer"
 TAKE_IT: Final = "Prendre à {suit}"
 BANDS: Final = {80: "80 ou 90 à {suit}", 100: "100 ou 110 à {suit}", 120: "120 ou plus à {suit}"}
 """Bids that are told together, by the lowest."""
+TOO_LATE: Final = "Les annonces sont déjà plus haut : ta main seule n’y suffit pas."
 ENOUGH_TRUMPS: Final = 3
 """With fewer, one does not take: the rule of the lesson."""
 FIXED: Final = {
