@@ -40,6 +40,7 @@ def test_the_seven_can_be_exchanged_whoever_says_the_annonces() -> None:
         game = sent(say_it)
         offered = [event for _, event in moment(game).extras if isinstance(event, Exchange)]
         assert offered, say_it
+        assert any(isinstance(event, Said) for _, event in moment(game).extras) is say_it
         after = game.do(offered[0])
         assert parse_card("7p") not in after.seen.hand
         assert "Tu échanges le sept d’atout contre la retourne." in moment(after).story

@@ -51,7 +51,8 @@ def moment(game: Game) -> Moment:
     spoken = [event for event in others if isinstance(event, Spoken)]
     bids = tuple(event.call for event in spoken if event.call.say is Say.BID)
     calls = tuple((_label(game, event), event) for event in spoken if event.call.say is not Say.BID)
-    extras = tuple((_label(game, event), event) for event in others if isinstance(event, Exchange | Said))
+    more = Exchange | Said if setting.say_it else Exchange  # else annonces are said for him
+    extras = tuple((_label(game, event), event) for event in others if isinstance(event, more))
     return Moment(
         kicker=words.score(game.state, game.sheet.totals, len(game.past) + 1, seen.seat, shared=setting.two),
         title=_title(game, bidding),
