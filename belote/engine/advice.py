@@ -10,9 +10,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import values
-from .cards import OF_SUIT, Card
+from .alike import alike
+from .cards import Card
+from .certain import counted
 from .inference import Facts, facts
-from .motives import Reason, motive
+from .motives import Reason, holder, motive
 from .view import View
 from .weighing import weigh
 
@@ -20,6 +22,12 @@ __all__ = ["Advice", "Reason", "advise"]
 
 ALIKE = 0.5
 """Cards that differ by less do just as well."""
+GUESSED = (
+    Reason.LEAD_GUARD, Reason.LEAD_LONG, Reason.LEAD_KEEP, Reason.LEAD_NOTHING, Reason.LEAD_LOW, Reason.LEAD_ACE,
+    Reason.MAY_BE_RUFFED, Reason.SPEND, Reason.HOLD_BACK, Reason.KEEP_BETTER, Reason.TRY, Reason.RISK, Reason.DISCARD,
+    Reason.KEEP_TEN, Reason.PULL_UNDER,
+)  # fmt: skip
+"""Reasons that speak of what is not known: where all cards are, counting is the reason."""
 
 
 class Advice(NamedTuple):
@@ -44,21 +52,35 @@ def advise(view: View) -> Advice:
     seen = facts(view) if view.contract else None
     if seen is None or not seen.legal:
         raise ValueError("no card to play")
-    worth = {card: weigh(seen, card) for card in seen.legal}
-    best = max(seen.legal, key=lambda card: worth[card])
+    sure = counted(seen)
+    worth = dict(sure) if sure else {card: weigh(seen, card) for card in seen.legal}
+    top = max(worth.values())
+    usual = {card: weigh(seen, card) for card in seen.legal if worth[card] == top} if sure else worth
+    best = _plainest(seen, max(usual, key=lambda card: usual[card]))
     also = tuple(
         card for card in seen.legal
-        if card is not best and (worth[best] - worth[card] < ALIKE or touching(seen, best, card))
+        if card is not best and (top - worth[card] < ALIKE or touching(seen, best, card))
     )  # fmt: skip
     rest = [worth[card] for card in seen.legal if card is not best and card not in also]
     reason, evidence = motive(seen, best)
-    return Advice(best, reason, evidence, also, worth[best] - max(rest, default=worth[best]))
+    if sure and len(also) + 1 == len(seen.legal) > 1:
+        reason, evidence = Reason.ALL_SAME, (best,)
+    elif sure and reason in GUESSED:
+        reason, evidence = Reason.COUNTED, (best,)
+    return Advice(best, reason, evidence, also, top - max(rest, default=top))
+
+
+def _plainest(seen: Facts, card: Card) -> Card:
+    """The lowest of the cards that are the same choice as one."""
+    same = [other for other in seen.legal if other is card or touching(seen, card, other)]
+    return values.arranged(same, seen.trump)[-1]
 
 
 def touching(seen: Facts, one: Card, other: Card) -> bool:
-    """Tell whether two cards are worth the same, with nothing still out between them."""
-    trump = seen.trump
-    if one.suit is not other.suit or values.points(one, trump) != values.points(other, trump):
-        return False
-    between = values.beaten_by(one, trump) ^ values.beaten_by(other, trump)
-    return not (between & OF_SUIT[one.suit] & seen.out)
+    """Tell whether two cards are the same choice: worth the same, with nothing of others between them.
+
+    A card that lies on a face-down one is a choice of its own.
+    """
+    covers = {place.shown for place in seen.view.players[seen.seat].row if place.hidden}
+    parting = {*seen.out, holder(seen)[0]} if seen.trick else seen.out
+    return alike(one, other, seen.trump, parting) and not covers & {one, other}

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from . import values
 from .advice import Advice
 from .cards import OF_SUIT, Card, Rank
-from .inference import Facts, holds_trump, is_master, wins
+from .inference import Facts, is_master
 from .motives import Reason, holder
+from .odds import holds_trump, wins
 from .trick import points
 
 

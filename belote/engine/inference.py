@@ -7,10 +7,10 @@ know. Cards in other hands are taken as equally likely anywhere, but where play 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import prod
 from typing import NamedTuple
 
 from . import values
+from .belote_call import mate
 from .cards import DECK, OF_SUIT, Card, Suit
 from .seats import Seat
 from .state import Play, Played
@@ -93,12 +93,17 @@ def _row(view: View, seat: Seat) -> frozenset[Card]:
 
 
 def _known(view: View, seat: Seat) -> frozenset[Card]:
-    """What a seat is known to hold: his row, and the turned card until he plays it."""
-    cards = set(_row(view, seat))
-    taken = view.contract and view.contract.taker is seat and view.rules.turned_card == "taker"
-    if taken and view.turned and all(view.turned not in played.cards for played in view.tricks):
+    """What a seat is known to hold: his row, and until he plays them the turned card that he took, the cards of
+    the annonces that he has shown, the other card of a belote that he has begun."""
+    contract, cards = view.contract, set(_row(view, seat))
+    if contract and contract.taker is seat and view.rules.turned_card == "taker" and view.turned:
         cards.add(view.turned)
-    return frozenset(cards)
+    for owner, annonce in view.shown:
+        cards.update(annonce.cards if owner is seat else ())
+    for owner, card in view.words:
+        other = mate(card, contract.trump) if contract else None
+        cards.update((other,) if other and owner is seat else ())
+    return frozenset(cards.difference(*(played.cards for played in view.tricks)))
 
 
 def voids(view: View) -> dict[Seat, frozenset[Suit]]:
@@ -135,50 +140,11 @@ def is_master(seen: Facts, card: Card) -> bool:
     return not (values.beaten_by(card, seen.trump) & OF_SUIT[card.suit] & seen.out)
 
 
-def share(seen: Facts, seat: Seat, card: Card) -> float:
-    """How likely a seat can play a card that is out."""
-    holder = next((one for one, cards in seen.known.items() if card in cards), None)
-    if holder is not None:
-        return float(holder is seat)
-    weights = {one: weight for one, weight in seen.weight.items() if card.suit not in seen.void[one]}
-    whole = sum(weights.values()) + seen.asleep
-    return weights.get(seat, 0) / whole if whole else 0.0
-
-
-def chance(seen: Facts, seat: Seat, cards: Iterable[Card]) -> float:
-    """How likely a seat can play at least one of some cards."""
-    return 1 - prod([1 - share(seen, seat, card) for card in cards])
+def above(seen: Facts, card: Card) -> tuple[Card, ...]:
+    """The cards of its suit that are still out and beat a card, strongest first."""
+    return values.arranged(values.beaten_by(card, seen.trump) & OF_SUIT[card.suit] & seen.out, seen.trump)
 
 
 def out_of(seen: Facts, suit: Suit, after: Iterable[Card] = ()) -> frozenset[Card]:
     """The cards of a suit that others may still play."""
     return (seen.out & OF_SUIT[suit]).difference(after)
-
-
-def holds_trump(seen: Facts, seats: Iterable[Seat]) -> float:
-    """How likely one of these seats still has a trump."""
-    trumps = out_of(seen, seen.trump)
-    return 1 - prod([1 - chance(seen, seat, trumps) for seat in seats])
-
-
-def beaten(seen: Facts, seat: Seat, best: Card, led: Suit) -> float:
-    """How likely a seat that follows can beat the card that holds the trick."""
-    above = values.beaten_by(best, seen.trump) & seen.out
-    if led is seen.trump:
-        return chance(seen, seat, above)
-    without = 1 - chance(seen, seat, out_of(seen, led))
-    ruff = without * chance(seen, seat, above & OF_SUIT[seen.trump])
-    return ruff if best.suit is not led else min(chance(seen, seat, above & OF_SUIT[led]) + ruff, 1.0)
-
-
-def wins(seen: Facts, card: Card) -> float:
-    """How likely the player's side takes the trick if he plays a card to it."""
-    trick = (*seen.trick, card)
-    place = best_place(trick, seen.trump)
-    holder = (*seen.seats, seen.seat)[place]
-    best, led = trick[place], trick[0].suit
-    won = float(seen.ours(holder))
-    for seat in seen.coming:
-        risk = beaten(seen, seat, best, led)
-        won = won + (1 - won) * risk * 0.7 if seen.ours(seat) else won * (1 - risk)
-    return won

@@ -9,7 +9,8 @@ from typing import Final
 
 from . import values
 from .cards import OF_SUIT, Card, Rank
-from .inference import Facts, beaten, chance, holds_trump, is_master, out_of, wins
+from .inference import Facts, is_master, out_of
+from .odds import beaten, chance, holds_trump, wins
 from .trick import points
 
 EXTRA: Final = 2.0
@@ -18,6 +19,8 @@ LOST: Final = 0.4
 """The part of a master card's points that is lost if it takes no trick of its own: it may still be given away."""
 FIGURE: Final = 3.0
 """What it costs to lead a king or a queen under cards that beat it."""
+ACE_FIRST: Final = 2.0
+"""What it costs to lead a ten before one's own ace of the suit."""
 PULL: Final = 9.0
 """What it is worth to the taker's side to lead trumps while the others have some."""
 
@@ -102,6 +105,8 @@ def _leading(seen: Facts, card: Card, won: float) -> float:
         value += 3.0 - 0.8 * sum(other.suit is card.suit for other in seen.mine)
     if card.rank is Rank.TEN and not is_master(seen, card):
         value -= 13.0
+    if card.rank is Rank.TEN and any(other.suit is card.suit and other.rank is Rank.ACE for other in seen.mine):
+        value -= ACE_FIRST
     if card.rank is not Rank.TEN and _ten_behind(seen, card):
         value -= 3.0
     if card.rank in (Rank.KING, Rank.QUEEN) and not is_master(seen, card):

@@ -15,14 +15,15 @@ from belote.engine.judgement import Judgement, judge
 from belote.engine.play import position_of
 from belote.engine.saying import best_named
 from belote.engine.seats import Seat
-from belote.engine.solve import card_values
 from belote.engine.state import Event, Play, State, advance, start
-from belote.engine.tally import tricks_in_deal
 from belote.engine.values import arranged
 from belote.engine.view import View, view
 from belote.words import game_review as words
 
 from .game import Coach, Game
+from .review_price import cost, told
+
+__all__ = ["Decision", "cost", "decisions", "shown_at", "states", "told", "why"]
 
 
 class Decision(NamedTuple):
@@ -97,15 +98,3 @@ def shown_at(game: Game, state: State) -> Game:
 
 THINKING = (2, 3)
 """The levels that judge their hand and weigh their cards."""
-FROM_THE_END = 5
-"""How many tricks before the end a cost can be computed in time, where four play."""
-
-
-def cost(decision: Decision) -> int | None:
-    """Return the points that a choice has cost against best play with all cards known; None if too early."""
-    rules = decision.before.rules
-    left = tricks_in_deal(rules) - decision.trick + 1
-    if left > (FROM_THE_END if rules.players == 4 else FROM_THE_END + 2):
-        return None
-    values = card_values(decision.before)
-    return None if values is None else max(values.values()) - values[decision.played]

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 from belote.engine.play import is_over
 from belote.engine.state import Play, State
 from belote.exercises.game_scene import picture
-from belote.exercises.review import Decision, cost, decisions, shown_at, states, why
+from belote.exercises.review import Decision, decisions, shown_at, states, told, why
 from belote.words import game_review as words
 from belote.words import game_told
 from belote.words.cards import symbols, the
-from belote.words.strategy import because
 
 from . import controls
 from . import kit as widgets
@@ -146,13 +145,8 @@ class Review(Piece):
 
 
 def _decided(decision: Decision, found: tuple[Decision, ...]) -> list[str]:
-    advice = decision.advice
-    reason = because(advice, decision.seen)
-    same = advice.card is decision.played
-    lines = [
+    return [
         words.decision(found.index(decision) + 1, len(found), decision.trick),
         words.played(the(decision.played), symbols(decision.legal)),
-        f"{words.GOOD} {reason}" if same else words.BETTER.format(why=reason),
+        *told(decision),
     ]
-    price = cost(decision)
-    return [*lines, words.FAR if price is None else words.cost(price)]
