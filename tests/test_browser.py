@@ -273,6 +273,18 @@ def test_a_lesson_is_heard_and_walked_by_enter_alone(visit: Callable[..., Page])
     assert status.evaluate("node => node.mine")
 
 
+def test_what_the_score_sheet_says_is_heard(visit: Callable[..., Page]) -> None:
+    """One region stays and repeats what is new: a text that is exchanged whole is read by nobody."""
+    page = visit(lesson("22-feuille-de-marque"))
+    heard = page.locator(".bl-aloud[role=status]")
+    expect(heard).to_have_text("")
+    page.get_by_role("group", name="Qui a pris").get_by_role("button", name="Nous").click()
+    expect(heard).to_have_text("Il reste à dire : les points de cartes et qui a fait le dernier pli.")
+    page.get_by_role("group", name="Qui a pris").get_by_role("button", name="Personne").click()
+    expect(heard).to_contain_text("Personne ne marque")
+    assert page.locator(".bl-player [role=status]:not(.bl-status)").count() == 0
+
+
 def look_for_sideways_scroll(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     page.wait_for_function("document.documentElement.scrollWidth <= 320", timeout=5000)

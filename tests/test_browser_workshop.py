@@ -44,7 +44,7 @@ def played(tab: Page) -> Locator:
     player = tab.locator(".bl-output .bl-player").first
     player.locator(".bl-kicker").wait_for()
     tab.wait_for_function("!document.querySelector('.bl-still-view')")
-    expect(player.get_by_role("status").first).to_contain_text("érie", timeout=20_000)
+    expect(player.locator(".bl-notice").first).to_contain_text("érie", timeout=20_000)
     return player
 
 
@@ -81,7 +81,7 @@ def test_a_teacher_builds_a_set_and_a_learner_opens_it(visit: Callable[..., Page
     assert link.startswith(f"{served}/voila/render/04-obligations.ipynb?serie=")
     learner = visit(link.removeprefix(served), "laptop")
     player = played(learner)
-    expect(player.get_by_role("status").first).to_have_text("Série « Mardi » : quatre exercices.")
+    expect(player.locator(".bl-notice").first).to_have_text("Série « Mardi » : quatre exercices.")
     expect(player.locator(".bl-kicker")).to_contain_text("1 sur 4")
 
 

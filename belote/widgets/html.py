@@ -169,4 +169,4 @@ def notice(text: str) -> str:
 
 def told(text: str) -> str:
     """A sentence above the exercise that is no alarm: what was opened, what was done."""
-    return f'<p class="bl-notice" role="status">{coloured(text)}</p>'
+    return f'<p class="bl-notice" data-say>{coloured(text)}</p>'

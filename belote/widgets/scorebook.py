@@ -148,7 +148,7 @@ class Scorebook(PagePart):
 
     def tell(self, text: str) -> None:
         """Say that something is done."""
-        self.notice.value = f'<p class="bl-notice" role="status">{html.coloured(text)}</p>' if text else ""
+        self.notice.value = f'<p class="bl-notice" data-say>{html.coloured(text)}</p>' if text else ""
 
     def show(self) -> None:
         """Draw the desk."""

@@ -55,7 +55,7 @@ class Heap(widgets.Box):
         self._filling = False
         worth = slip.heap()
         said = says.heap(len(self.cards), worth, trick)
-        self.sum.value = f'<p class="bl-heap-sum" role="status">{escape(said)}</p>'
+        self.sum.value = f'<p class="bl-heap-sum" data-say>{escape(said)}</p>'
         controls.show(self.empty, bool(self.cards))
         controls.show(self.every, slip.trump is not None)
         self.table.scene = self._scene()

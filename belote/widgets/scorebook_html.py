@@ -51,7 +51,7 @@ def form_head(desk: Desk, standing: Standing) -> str:
         why = says.over_why(book.camps, standing.totals, book.target)
         rest = f"<p>{escape(says.left_over(standing.left_over))}</p>" if standing.left_over else ""
         return (
-            f'<div role="status"><h2 class="bl-question">{escape(says.over(book.camps[standing.winner]))}</h2>'
+            f'<div data-say><h2 class="bl-question">{escape(says.over(book.camps[standing.winner]))}</h2>'
             f'<p class="bl-lead">{escape(why)}</p>{rest}</div>'
         )
     number = desk.place + 1
@@ -80,13 +80,13 @@ def preview(desk: Desk, row: Row | None, lacking: str) -> str:
     """What the slip would mark, and why; or what is still to be said."""
     if row is None:
         inside = f'<p class="bl-muted">{escape(lacking)}</p>' if lacking else ""
-        return f'<div class="bl-preview" role="status">{inside}</div>'
+        return f'<div class="bl-preview" data-say>{inside}</div>'
     headline, said = explained(desk, row)
     lines = breakdown(desk.book, row)
     told = "".join(f"<p>{coloured(one)}</p>" for one in said)
     table = tally(lines) if lines else ""
     return (
-        f'<div class="bl-preview" role="status"><p class="bl-headline">{escape(headline)}</p>{told}</div>{table}'
+        f'<div class="bl-preview" data-say><p class="bl-headline">{escape(headline)}</p>{told}</div>{table}'
     )
 
 

@@ -76,16 +76,35 @@ function nameToggles() {
   }
 }
 
-function watchToggles() {
+/** A widget's text is exchanged whole, and no screen reader reads that: one region that stays repeats what is new. */
+function reader() {
+  const region = document.createElement("p");
+  region.className = "bl-sr bl-aloud";
+  region.setAttribute("role", "status");
+  document.body.append(region);
+  let known = new Map();
+  const read = (aloud) => {
+    const now = new Map();
+    for (const node of document.querySelectorAll(".bl-player [data-say]"))
+      if (node.offsetParent) now.set(node.closest(".widget-html") ?? node.parentElement, node.textContent.trim());
+    const news = [...now].filter(([home, text]) => text && known.get(home) !== text).map(([, text]) => text);
+    known = now;
+    if (aloud && news.length) region.textContent = news.join(" ");
+  };
+  return { read, end: () => region.remove() };
+}
+
+/** Look at the page after each change of it, once a frame. */
+function watch(look) {
   let asked = 0;
   const watcher = new MutationObserver(() => {
     asked ||= requestAnimationFrame(() => {
       asked = 0;
-      nameToggles();
+      look();
     });
   });
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
-  nameToggles();
+  look();
   return () => watcher.disconnect();
 }
 
@@ -114,7 +133,11 @@ export default {
       if (message.assets) assets(message.assets);
       if (message.forget && location.search) history.replaceState(history.state, "", location.pathname);
     });
-    const unwatch = watchToggles();
+    const aloud = reader();
+    const unwatch = watch(() => {
+      nameToggles();
+      aloud.read(answered);
+    });
     const { values, storage } = read();
     const bare = !document.getElementById("belote-sprite");
     const here = location.origin + location.pathname;
@@ -122,6 +145,7 @@ export default {
     model.save_changes();
     return () => {
       unwatch();
+      aloud.end();
       clearTimeout(timer);
       document.removeEventListener("click", wait, true);
       document.removeEventListener("change", wait, true);

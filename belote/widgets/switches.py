@@ -121,7 +121,7 @@ def _shown(flip: Flip, base: Rules, rules: Rules) -> str:
         )
     if before == now:
         parts.append(f'<p class="bl-muted">{words.SAME}</p>')
-    return f'<div class="bl-paper" role="status">{"".join(parts)}</div>'
+    return f'<div class="bl-paper" data-say>{"".join(parts)}</div>'
 
 
 def _table(base: Rules, rules: Rules) -> str:

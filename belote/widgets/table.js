@@ -257,12 +257,14 @@ function present(root) {
   seen?.focus({ preventScroll: true });
 }
 
-/** The card with the keyboard on it has left the hand: the keyboard goes to what comes next. */
-function resume(root) {
+/** The card with the keyboard on it has left the hand: the keyboard goes to what comes next, to a button if one is on its way. */
+function resume(root, waits) {
   if (document.activeElement !== document.body) return;
   const player = root.closest(".bl-player") ?? root;
-  const next = [...player.querySelectorAll(".bl-buttons .is-primary"), ...root.querySelectorAll('button.bl-card[tabindex="0"]')];
-  next.find((node) => node.offsetParent && !node.disabled)?.focus({ preventScroll: true });
+  const can = (place, where) => [...place.querySelectorAll(where)].find((node) => node.offsetParent && !node.disabled);
+  const button = can(player, ".bl-buttons .is-primary");
+  if (!button && waits) setTimeout(resume, 60, root, waits - 1);
+  else (button ?? can(root, 'button.bl-card[tabindex="0"]'))?.focus({ preventScroll: true });
 }
 
 /** Something was said: bring it out from under the bar of buttons, if it lies there. */
@@ -289,7 +291,7 @@ export function draw(root, scene, touch) {
   const now = shape(scene);
   if (root.dataset.shape !== now) {
     root.dataset.shape = now;
-    if (root.contains(document.activeElement)) setTimeout(() => resume(root), 60);
+    if (root.contains(document.activeElement)) setTimeout(resume, 60, root, touchable ? 0 : 20);
     const cloth = make("div", `bl-cloth${scene.felts.length > 1 ? " is-double" : ""}`);
     const rows = scene.rows ?? [];
     const lying = (where) => rows.filter((row) => row.where === where).map((row) => rowNode(row, scene));

@@ -49,7 +49,7 @@ def refused(text: str) -> str:
 
 def told(text: str) -> str:
     """What was done."""
-    return f'<p class="bl-told" role="status">{html.coloured(text)}</p>' if text else ""
+    return f'<p class="bl-told" data-say>{html.coloured(text)}</p>' if text else ""
 
 
 def link(label: str, address: str) -> str:
