@@ -216,7 +216,12 @@ def test_no_name_lies_under_the_trump(
 ) -> None:
     page = visit(f"/voila/render/21-jouer.ipynb?regles={game}&graine=11", size=size)
     part = player(page)
-    play_to(part, ".bl-hand button.bl-card")
+    for what in (".bl-trump", ".bl-hand button.bl-card"):  # while it is bid, and while it is played
+        pill = play_to(part, what).page.locator(".bl-game .bl-trump").bounding_box()
+        cloth = part.locator(".bl-cloth").bounding_box()
+        assert pill
+        assert cloth
+        assert pill["x"] + pill["width"] <= cloth["x"] + cloth["width"]
     table = part.locator(".bl-cloth").bounding_box()
     overlaps = page.evaluate(
         """text => {
@@ -244,3 +249,26 @@ def test_no_name_lies_under_the_trump(
     )
     assert overlaps == []
     assert part.locator(".bl-cloth").bounding_box() == table
+
+
+@pytest.mark.parametrize("size", [*PHONES, (1280, 800)])
+def test_what_is_chosen_in_the_settings_can_be_read_whole(
+    visit: Callable[..., Page],  # noqa: F811
+    size: tuple[int, int],
+) -> None:
+    page = visit("/voila/render/21-jouer.ipynb", size=size)
+    part = player(page)
+    part.get_by_role("button", name="Choisir le jeu").click()
+    part.locator(".bl-game-menu select").first.wait_for()
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll(".bl-game-menu .bl-menu")].flatMap((menu) => {
+          const [label, select] = [menu.querySelector("label"), menu.querySelector("select")];
+          const pen = document.createElement("canvas").getContext("2d");
+          pen.font = getComputedStyle(select).font;
+          const arrow = 26;
+          const room = select.clientWidth - parseFloat(getComputedStyle(select).paddingLeft) - arrow;
+          const long = [...select.options].map((one) => one.text).filter((text) => pen.measureText(text).width > room);
+          return label.scrollWidth > label.clientWidth ? [...long, label.textContent] : long;
+        })"""
+    )
+    assert cut == []

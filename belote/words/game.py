@@ -15,10 +15,10 @@ from .cards import SEATS, SUITS, capital, listed, symbols, the
 
 TITLE = "Jouer"
 GAME, LEVEL, COACH = "Le jeu", "Adversaires", "Le coach"
-MINI = "Mini-belote : l’atout est imposé, pour commencer"
+MINI = "Mini-belote : l’atout est imposé"
 LEVELS = {1: "Débutants", 2: "Habitués", 3: "Redoutables"}
 COACHES = {
-    "guide": "Guidé : il marque les cartes défendues et explique",
+    "guide": "Guidé : il marque et il explique",
     "demande": "À la demande",
     "silence": "Silencieux",
 }
