@@ -136,6 +136,9 @@ def test_a_set_from_first_to_last_and_back_after_a_reload(visit: Callable[..., P
             place = player.locator(".bl-kicker")
             expect(place).to_contain_text("3 sur 6")
         card, choice = player.locator(".bl-hand button.bl-card"), player.locator(".bl-choices button:visible")
+        # The answer to the question before goes, and the ways to answer this one come, a moment after its number.
+        expect(player.locator(".bl-verdict, .bl-choices button.is-true:visible")).to_have_count(0)
+        expect(choice.first.or_(player.get_by_role("button", name="Valider")).first).to_be_visible()
         if choice.count():
             choice.first.click()
         else:
