@@ -7,6 +7,7 @@ that a player would give (:mod:`belote.engine.motives`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from . import values
@@ -18,7 +19,7 @@ from .motives import Reason, holder, motive
 from .view import View
 from .weighing import weigh
 
-__all__ = ["Advice", "Reason", "advise"]
+__all__ = ["Advice", "Reason", "advise", "worse_by"]
 
 ALIKE = 0.5
 """Cards that differ by less do just as well."""
@@ -56,7 +57,7 @@ def advise(view: View) -> Advice:
     worth = dict(sure) if sure else {card: weigh(seen, card) for card in seen.legal}
     top = max(worth.values())
     usual = {card: weigh(seen, card) for card in seen.legal if worth[card] == top} if sure else worth
-    best = _plainest(seen, max(usual, key=lambda card: usual[card]))
+    best = _plainest(seen, worth, max(usual, key=lambda card: usual[card]))
     also = tuple(
         card for card in seen.legal
         if card is not best and (top - worth[card] < ALIKE or touching(seen, best, card))
@@ -70,9 +71,20 @@ def advise(view: View) -> Advice:
     return Advice(best, reason, evidence, also, top - max(rest, default=top))
 
 
-def _plainest(seen: Facts, card: Card) -> Card:
-    """The lowest of the cards that are the same choice as one."""
-    same = [other for other in seen.legal if other is card or touching(seen, card, other)]
+def worse_by(view: View, card: Card) -> float:
+    """Return by how many points a card is weighed lower than the best one, from what its seat may see."""
+    seen = facts(view)
+    return max(weigh(seen, other) for other in seen.legal) - weigh(seen, card)
+
+
+def _plainest(seen: Facts, worth: Mapping[Card, float], card: Card) -> Card:
+    """The lowest of the cards of its suit that do just as well and are worth the same points."""
+    points = values.points(card, seen.trump)
+    same = [
+        other for other in seen.legal
+        if other.suit is card.suit and values.points(other, seen.trump) == points
+        and (worth[card] - worth[other] < ALIKE or touching(seen, card, other))
+    ]  # fmt: skip
     return values.arranged(same, seen.trump)[-1]
 
 

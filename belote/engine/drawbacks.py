@@ -69,7 +69,7 @@ def _leading(seen: Facts, advice: Advice, card: Card) -> Drawback:
         return Drawback(Fault.BEATEN, worth, above)
     if above:
         return Drawback(Fault.BARES_TEN, 10, bared)
-    if advice.reason in (Reason.PULL, Reason.PULL_FOR):
+    if advice.reason in (Reason.PULL, Reason.PULL_FOR, Reason.PULL_UNDER):
         return Drawback(Fault.TRUMP_LEFT, worth, values.arranged(OF_SUIT[seen.trump] & seen.out, seen.trump))
     return Drawback(Fault.WEAKER)
 

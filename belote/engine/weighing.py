@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from . import values
-from .cards import OF_SUIT, Card, Rank
-from .inference import Facts, is_master, out_of
+from .cards import Card, Rank
+from .inference import Facts, above, is_master, out_of
 from .odds import beaten, chance, holds_trump, wins
 from .trick import points
 
@@ -41,17 +41,16 @@ def keeping(seen: Facts, card: Card) -> float:
     worth = values.points(card, seen.trump)
     if card.suit is seen.trump:
         return _trump(seen, card, worth)
-    out = out_of(seen, card.suit)
     if is_master(seen, card):
         survives = _survives(seen, card)
         return survives * (worth + 3.0) - (1 - survives) * worth * LOST
     mates = sum(other.suit is card.suit for other in seen.mine) - 1
-    above = len(values.beaten_by(card, seen.trump) & out & OF_SUIT[card.suit])
+    higher = len(above(seen, card))
     if card.rank is Rank.TEN:
         return 4.0 if mates else -4.0
-    if card.rank is Rank.KING and above == 1 and mates:
+    if card.rank is Rank.KING and higher == 1 and mates:
         return 2.0
-    return 0.3 * (above < 2) - worth * 0.2 + 0.01 * mates
+    return 0.3 * (higher < 2) - worth * 0.2 + 0.01 * mates
 
 
 def _trump(seen: Facts, card: Card, worth: int) -> float:
@@ -61,8 +60,8 @@ def _trump(seen: Facts, card: Card, worth: int) -> float:
         return worth + 8.0
     if not out:
         return 8.0
-    above = len(values.beaten_by(card, seen.trump) & seen.out)
-    guarded = sum(other.suit is seen.trump for other in seen.mine) > above
+    higher = len(values.beaten_by(card, seen.trump) & seen.out)
+    guarded = sum(other.suit is seen.trump for other in seen.mine) > higher
     return (3.5 if guarded else 4.0) + worth * (0.5 if guarded else 0.1)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from belote.engine.advice import worse_by
 from belote.engine.cards import Card
 from belote.engine.endgame import Ending, endings
 from belote.engine.tally import tricks_in_deal
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 FROM_THE_END = 5
 """How many tricks before the end a cost can be computed in time, where four play."""
+
+SLIGHT = 3.0
+"""A card that the coach weighs so few points lower is no fault, where no search can tell."""
 
 
 def searched(decision: Decision) -> Mapping[Card, Ending] | None:
@@ -58,8 +62,11 @@ def _agrees(decision: Decision, found: Mapping[Card, Ending] | None) -> words.Ag
     if played is advice.card:
         return words.Agrees.SAME
     if found is None:
-        return words.Agrees.ALIKE if as_well else words.Agrees.NOT
-    mine, his = found[played].rank, found[advice.card].rank
-    if mine == his:
+        slight = worse_by(decision.seen, played) < SLIGHT
+        return words.Agrees.ALIKE if as_well else words.Agrees.SLIGHT if slight else words.Agrees.NOT
+    mine, his = found[played], found[advice.card]
+    if mine.rank == his.rank:
         return words.Agrees.ALIKE if as_well else words.Agrees.EQUAL
-    return words.Agrees.BETTER if mine > his else words.Agrees.NOT
+    if mine.gain == his.gain:
+        return words.Agrees.MARKS
+    return words.Agrees.BETTER if mine.gain > his.gain else words.Agrees.NOT

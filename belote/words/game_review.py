@@ -33,29 +33,33 @@ class Agrees(Enum):
     SAME = "same"
     ALIKE = "alike"  # another one, which does the same work
     EQUAL = "equal"  # another one; with all cards known both were worth the same
+    MARKS = "marks"  # another one; it marked the same
+    SLIGHT = "slight"  # another one, and he would not have insisted
     BETTER = "better"  # with all cards known it was better than the coach's
     NOT = "not"
 
 
 COACH: Final = {
     Agrees.SAME: "Comme le coach. {why}",
-    Agrees.ALIKE: "Comme le coach, à une carte équivalente près : il aurait joué {card}. {why}",
+    Agrees.ALIKE: "Aussi bien que le coach, qui aurait joué {card}. {why}",
     Agrees.EQUAL: "Le coach aurait joué {card} ; toutes les cartes connues, les deux se valaient. {why}",
+    Agrees.MARKS: "Le coach aurait joué {card} ; à la marque, cela revenait au même. {why}",
+    Agrees.SLIGHT: "Le coach aurait plutôt joué {card}, mais de peu. {why}",
     Agrees.BETTER: "Le coach, qui ne voit que ce que tu voyais, aurait joué {card} ; toutes les cartes connues, "
     "la tienne valait mieux.",
     Agrees.NOT: "Le coach aurait fait autrement. {why}",
 }
 KNOWN = "Toutes les cartes connues, et si chacun joue ensuite au mieux"
 TURNS = KNOWN + " : avec {card}, {verdict}. {marks}"
-COST = KNOWN + ", {card} donnait {points} de plus {whom}. {marks}"
-MARKS_ONLY = KNOWN + ", {card} marquait mieux. {marks}"
-NO_MARKS = KNOWN + ", {card} prenait {points} de plus, mais rien n’aurait changé à la marque."
+COST = KNOWN + ", {card} aurait donné {points} de plus{whom}. {marks}"
+MARKS_ONLY = KNOWN + ", {card} aurait mieux marqué. {marks}"
+NO_MARKS = KNOWN + ", rien n’aurait changé à la marque ; {card} aurait seulement pris {points} de plus."
 NO_COST = "Même toutes les cartes connues, aucun autre choix ne valait mieux."
 FAR = "Trop tôt dans la donne pour en calculer le prix exact."
-WHOM: Final = {True: "pour toi", False: "pour ton camp"}
+WHOM: Final = {True: "", False: " à ton camp"}
 MARKED: Final = {
-    True: "Tu marquais {best[0]} et l’adversaire {best[1]}, au lieu de {played[0]} et {played[1]}.",
-    False: "Ton camp marquait {best[0]} et l’autre {best[1]}, au lieu de {played[0]} et {played[1]}.",
+    True: "Tu aurais marqué {best[0]} et l’adversaire {best[1]}, au lieu de {played[0]} et {played[1]}.",
+    False: "Ton camp aurait marqué {best[0]} et l’adversaire {best[1]}, au lieu de {played[0]} et {played[1]}.",
 }
 VERDICT: Final = {
     Result.REUSSI: "le contrat aurait été réussi",
