@@ -35,10 +35,10 @@ BECAUSE: Final = {
     "{card}.",
     Reason.HOPE: "Ton partenaire n’a pas encore joué : s’il prend, les points {of_card} seront pour vous.",
     Reason.PULL: "Tu as pris, et il reste {out} dehors. Fais-les tomber avec {card}.",
-    Reason.PULL_UNDER: "Joue atout, {card} : {best} est en face, et il faudra mettre plus fort que toi.",
+    Reason.PULL_UNDER: "Joue atout, {card} : {best} est {in_theirs}, et il faudra mettre plus fort.",
     Reason.PULL_FOR: "Ton partenaire a pris, joue atout pour lui avec {card}.",
     Reason.CASH: "{Card} est maître, et {they_have} plus d’atout. Encaisse.",
-    Reason.CASH_NOW: "{Card} est maître, et personne en face ne peut couper ce pli. Encaisse, avant qu’un atout caché "
+    Reason.CASH_NOW: "{Card} est maître, et {they_cannot} couper ce pli. Encaisse, avant qu’un atout caché "
     "se retourne.",
     Reason.SPEND: "{Card} sera sans doute coupé, mais cela coûtera un atout {to_them}.",
     Reason.MAY_BE_RUFFED: "{Card} est maître dans sa couleur. On peut le couper, mais tu n’as pas mieux à jouer.",
@@ -96,6 +96,8 @@ def because(advice: Advice, seen: View) -> str:
         else "on peut encore couper",
         out=many_trumps(len(advice.evidence)),
         to_them="à l’adversaire" if two else "aux adversaires",
+        in_theirs="chez l’adversaire" if two else "chez les adversaires",
+        they_cannot="l’adversaire ne peut pas" if two else "les adversaires ne peuvent pas",
         they_have="l’adversaire n’a" if two else "les adversaires n’ont",
     )  # fmt: skip
     return _feminine(told) if the(card).startswith("la ") else told
