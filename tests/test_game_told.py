@@ -161,7 +161,9 @@ def test_the_coach_judges_the_hand_as_the_lesson_does() -> None:
         assert moment(game).coach.endswith("Tu peux prendre.") is takes
         said.add(takes)
     assert said == {True, False}
-    assert all("ton camp peut espérer" in moment(game).coach for game in bidding(PRESETS["coinchee"], Coach.GUIDED))
+    assert all(
+        "ton camp peut espérer" in moment(game).coach for game in bidding(PRESETS["coinchee"], Coach.GUIDED)
+    )
     assert not any(moment(game).coach for game in bidding(TWO_BIS, Coach.GUIDED))
 
 
@@ -172,6 +174,25 @@ def test_a_coach_who_waits_is_asked_what_the_hand_is_worth() -> None:
         assert moment(game.ask()).coach
         assert not moment(game.ask()).ask
     assert not any(moment(game).ask for game in bidding(TWO_BIS, Coach.ASKED))
+
+
+def test_the_review_of_a_shared_screen_has_the_choices_of_both() -> None:
+    playing = opened()
+    game = last_trick(MARSEILLAISE, two=True).go_on()
+    playing._take(game)
+    playing.review.open_it.click()
+    seats = [decision.seat for decision in playing.review.found]
+    assert set(seats) == {Seat.SOUTH, Seat.NORTH}
+    assert [decision.at for decision in playing.review.found] == sorted(one.at for one in playing.review.found)
+    assert ("Sud · " if seats[0] is Seat.SOUTH else "Nord · ") in playing.review.text.value
+    hand = {card["id"] for card in playing.table.scene["hand"]}
+    row = {
+        column["shown"]["id"]
+        for row in playing.table.scene["rows"]
+        for column in row["columns"]
+        if column["shown"]
+    }
+    assert playing.review.found[0].played.code in hand | row
 
 
 # -- on the page -----------------------------------------------------------------------------------

@@ -22,4 +22,4 @@ def hand_worth(seen: View) -> str:
         return f"{words.hope(top)} {words.verdict(top, taken=top.score >= TAKE)}"
     bid, made = best_bid(seen.rules, top), standing(seen.auction)
     late = f" {words.TOO_LATE}" if bid and made and made.call.points >= bid else ""
-    return f"{words.hope(top)} {words.bid_verdict(top, bid)}{late}"
+    return f"{words.bid_worth(top, bid)}{late}"

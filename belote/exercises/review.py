@@ -39,11 +39,11 @@ class Decision(NamedTuple):
     seen: View
 
 
-def decisions(state: State, seat: Seat) -> tuple[Decision, ...]:
-    """Return the decisions of a seat: plays where more than one card was playable."""
+def decisions(state: State, *seats: Seat) -> tuple[Decision, ...]:
+    """Return the decisions of some seats: plays where more than one card was playable."""
     found = []
     for number, (before, event) in enumerate(zip(states(state), state.events, strict=False)):
-        if isinstance(event, Play) and event.seat is seat:
+        if isinstance(event, Play) and (seat := event.seat) in seats:
             position = position_of(before, seat)
             legal = playable(position)
             if len(legal) > 1:

@@ -73,7 +73,7 @@ class Review(Piece):
         if not is_over(game.state):
             return
         self.states = states(game.state)
-        self.found = decisions(game.state, game.viewer)
+        self.found = decisions(game.state, *game.humans)
         self._show_parts(True)
         self.playing._focus += 1
         self.moment.max = len(self.states) - 1
@@ -116,7 +116,7 @@ class Review(Piece):
         at, state = self.at, self.states[self.at]
         decision = next((one for one in self.found if one.at == at), None)
         event = self.playing.game.state.events[at] if at < len(self.states) - 1 else None
-        pressed = event.card.code if isinstance(event, Play) and event.seat is self.playing.game.viewer else ""
+        pressed = event.card.code if isinstance(event, Play) and event.seat in self.playing.game.humans else ""
         game = shown_at(self.playing.game, state)
         self.playing.table.scene = {
             **picture(game, pressed=pressed),
@@ -128,7 +128,7 @@ class Review(Piece):
         self.after.disabled = not any(place > at for place in places)
         self.back.disabled, self.forth.disabled = at == 0, event is None
         controls.show(self.again, event is not None)
-        lines = _decided(decision, self.found) if decision else self._told(state)
+        lines = _decided(decision, self.found, shared=game.setting.two) if decision else self._told(state)
         self.text.value = "".join(f"<p>{coloured(line)}</p>" for line in lines if line)
 
     def _told(self, state: State) -> list[str]:
@@ -144,9 +144,10 @@ class Review(Piece):
         return lines
 
 
-def _decided(decision: Decision, found: tuple[Decision, ...]) -> list[str]:
+def _decided(decision: Decision, found: tuple[Decision, ...], *, shared: bool) -> list[str]:
+    whose = words.whose(decision.seat) if shared else ""
     return [
-        words.decision(found.index(decision) + 1, len(found), decision.trick),
+        whose + words.decision(found.index(decision) + 1, len(found), decision.trick),
         words.played(the(decision.played), symbols(decision.legal)),
         *told(decision),
     ]

@@ -85,9 +85,7 @@ def preview(desk: Desk, row: Row | None, lacking: str) -> str:
     lines = breakdown(desk.book, row)
     told = "".join(f"<p>{coloured(one)}</p>" for one in said)
     table = tally(lines) if lines else ""
-    return (
-        f'<div class="bl-preview" data-say><p class="bl-headline">{escape(headline)}</p>{told}</div>{table}'
-    )
+    return f'<div class="bl-preview" data-say><p class="bl-headline">{escape(headline)}</p>{told}</div>{table}'
 
 
 def _line(book: Book, at: int, row: Row) -> str:

@@ -33,8 +33,7 @@ def _reviewed(one: Reviewed) -> str:
 def ending(end: Ending) -> str:
     """The end of a round: the result in a sentence."""
     return (
-        f'<div data-say><h2 class="bl-question">{coloured(end.headline)}</h2>'
-        f"<p>{coloured(end.comment)}</p></div>"
+        f'<div data-say><h2 class="bl-question">{coloured(end.headline)}</h2><p>{coloured(end.comment)}</p></div>'
     )
 
 

@@ -10,9 +10,10 @@ from belote.engine.cards import Card
 from belote.engine.endgame import Ending
 from belote.engine.judgement import Judgement
 from belote.engine.score import Result
+from belote.engine.seats import Seat
 from belote.engine.view import View
 
-from .cards import SUITS, plural, the
+from .cards import SEATS, SUITS, plural, the
 from .strategy import because
 
 REPLAY_HERE = "Rejouer à partir d’ici"
@@ -99,6 +100,11 @@ def _turned(best: Ending, played: Ending, *, two: bool) -> str:
     whose = ("tu" if mine else "l’adversaire") if two else ("ton camp" if mine else "l’autre camp")
     said = (SWEPT if best.sweep else NOT_SWEPT).format(whose=whose)
     return said.replace("tu aurait", "tu aurais")
+
+
+def whose(seat: Seat) -> str:
+    """Before a choice, where two people share the screen: ``Sud · ``."""
+    return f"{SEATS[seat]} · "
 
 
 def decision(number: int, total: int, trick: int) -> str:

@@ -83,6 +83,14 @@ def bid_verdict(judgement: Judgement, bid: int) -> str:
     return f"En gardant une réserve, car un contrat manqué coûte toute la donne, cela vaut {worth}."
 
 
+def bid_worth(judgement: Judgement, bid: int) -> str:
+    """The same in one breath, for a coach: ``À trèfle, ton camp peut espérer environ 105 points : de quoi dire 80 ou 90.``"""
+    if not bid:
+        return f"{hope(judgement)} Trop peu pour 80."
+    worth = BANDS[max(each for each in BANDS if each <= bid)].partition(" à ")[0]
+    return f"{hope(judgement).removesuffix('.')} : avec une réserve, de quoi dire {worth}."
+
+
 def weaker(judgement: Judgement) -> str:
     """What another trump would be worth."""
     number = max(5 * round(judgement.score / 5), 0)
