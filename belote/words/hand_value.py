@@ -84,7 +84,7 @@ def bid_verdict(judgement: Judgement, bid: int) -> str:
 
 
 def bid_worth(judgement: Judgement, bid: int) -> str:
-    """The same in one breath, for a coach: ``À trèfle, ton camp peut espérer environ 105 points : de quoi dire 80 ou 90.``"""
+    """The same in one breath: ``… environ 105 points : avec une réserve, de quoi dire 80 ou 90.``"""
     if not bid:
         return f"{hope(judgement)} Trop peu pour 80."
     worth = BANDS[max(each for each in BANDS if each <= bid)].partition(" à ")[0]
