@@ -112,6 +112,7 @@ export default {
   initialize({ model }) {
     let timer = 0;
     let answered = false;
+    let touched = false; // what stands there when the page opens is read with the page
     const quiet = () => {
       answered = true;
       clearTimeout(timer);
@@ -119,6 +120,7 @@ export default {
       if (node) node.hidden = true;
     };
     const wait = (event) => {
+      touched = true;
       const live = event.target.closest?.(".bl-live button, .bl-live select");
       if (!live || !answered) return;
       clearTimeout(timer);
@@ -136,7 +138,7 @@ export default {
     const aloud = reader();
     const unwatch = watch(() => {
       nameToggles();
-      aloud.read(answered);
+      aloud.read(touched);
     });
     const { values, storage } = read();
     const bare = !document.getElementById("belote-sprite");
