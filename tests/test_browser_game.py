@@ -33,6 +33,14 @@ OFFERS = (
 """What a hurried learner touches: he gathers, takes if he may, plays a card from his row, or from his hand."""
 
 
+STILL = """node => new Promise((done) => {
+  let timer = setTimeout(done, 90);
+  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 90); })
+    .observe(node, { subtree: true, childList: true, attributes: true, characterData: true });
+})"""
+"""Comes true when nothing has changed for a moment."""
+
+
 def act(part: Locator) -> None:
     """Touch the first thing offered. The page may change under the finger: then the next round tries again."""
     before = kept(part.page)
@@ -47,7 +55,7 @@ def act(part: Locator) -> None:
         )
     except PlaywrightTimeout:
         return
-    part.page.wait_for_timeout(50)  # the picture follows the stored value
+    part.evaluate(STILL)  # the picture follows the stored value
 
 
 def over(part: Locator) -> bool:
