@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from test_game import opened
 
 from belote.engine.calls import PASS, Say, Spoken
 from belote.engine.cards import parse_card
@@ -20,7 +21,6 @@ from belote.exercises.game_view import moment
 from belote.exercises.gamefile import from_json, from_link, to_json
 from belote.widgets.controls import is_shown
 from belote.widgets.game import Playing
-from belote.widgets.page import Page
 
 # South holds the seven of the turned suit, and ace, king and queen of hearts.
 PACK = "7pVpAc9p10pAkRcDc8pRkDkVkAp9k8k7tAt10t8cRpDpVc10c9c7c10k7kRtDtVt9t8t"
@@ -198,14 +198,6 @@ def test_the_review_of_a_shared_screen_has_the_choices_of_both() -> None:
 # -- on the page -----------------------------------------------------------------------------------
 
 
-def opened(query: str = "", **kept: str) -> Playing:
-    """The game on a page that has just been opened."""
-    page = Page()
-    playing = Playing(page)
-    page.store.loaded = {"values": kept, "storage": True, "bare": False, "query": query, "day": 20_000, "at": 1}
-    return playing
-
-
 def begun(playing: Playing) -> Playing:
     game = playing.game
     playing._take(game.do(game.seen.allowed[0]) if game.mine else game.go_on())
@@ -257,3 +249,13 @@ def test_a_link_keeps_the_company_and_its_own_way_of_saying(rules: str) -> None:
     assert (game.setting.level, game.setting.coach) == (3, Coach.SILENT)
     assert game.setting.say_it is bool(rules)
     assert apply(game.state, game.seen.allowed[0])
+
+
+def test_kept_games_are_not_read_again_at_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To read one is to play it through."""
+    playing = begun(opened("?graine=7"))
+    playing.start()
+    read = []
+    monkeypatch.setattr("belote.widgets.game_earlier.from_json", lambda text: read.append(text))
+    begun(playing)
+    assert not read

@@ -7,6 +7,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 import pytest
+from test_game import ending
 
 from belote.engine.advice import advise
 from belote.engine.cards import Card, parse_card, parse_cards
@@ -85,18 +86,6 @@ def test_the_contract_that_turns_is_told_first_with_the_marks() -> None:
     good = next(one for one in decisions(made, Seat.SOUTH) if one.trick == 7)
     assert cost(good) == 0
     assert "aucun autre choix ne valait mieux" in told(good)[-1]
-
-
-def ending(rules: Rules, seed: int, left: int) -> State:
-    """A deal bid and played at random until so many tricks are left, between two tricks."""
-    rng = random.Random(f"{rules.key}/{seed}/{left}")
-    while True:
-        state = start(Deal(rules, Seat.SOUTH, shuffled(rng.randrange(10**6))))
-        while (seat := to_move(state)) is not None:
-            between = bool(state.tricks) and len(state.tricks[-1].cards) == rules.players
-            if between and tricks_in_deal(rules) - len(state.tricks) == left:
-                return state
-            state = apply(state, rng.choice(allowed(state, seat)))
 
 
 def plays(state: State, seat: Seat) -> list[Play]:

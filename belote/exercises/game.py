@@ -159,8 +159,9 @@ class Game:
     def back_to(self, events: int) -> Game:
         """Play the deal on the table again from its first so many events."""
         state = replay(self.state.deal, self.state.events[:events])
-        begun = replace(self, now=state, full=False, tried=None, asked=False, curtain=self.setting.two)
-        return replace(begun, again=True).resumed()
+        two = self.setting.two
+        begun = replace(self, now=state, full=False, tried=None, asked=False, curtain=two, again=True)
+        return begun.resumed()
 
     def with_company(self, setting: Setting) -> Game:
         """The same game with another level, another coach, another helper; rules and seats stay as they are."""

@@ -72,22 +72,26 @@ class Earlier(Piece):
         self.ways = [controls.button("", "is-quiet", self._way(at)) for at in range(MOST)]
         super().__init__(self.ways)
         self.add_class("bl-ways")
-        self.show()
+        self._name()
 
     def resume(self, pushed: Game | None) -> None:
         """The browser has told what it kept; ``pushed`` is the game that the address's deal takes the place of."""
         self.games = self.playing.page.recall(STORED, read, words.CORRUPT) or ()
+        self._name()
         if pushed is not None:
             self.keep(pushed)
-        self.show()
 
     def show(self) -> None:
-        """Draw the buttons, where they are not in the way of a game under way."""
+        """Show the buttons, where they are not in the way of a game under way."""
         controls.show(self, bool(self.games) and self.playing.may_change())
+
+    def _name(self) -> None:
+        """Let the buttons say which games are kept: to read them means to play them through, so not at every card."""
         for at, button in enumerate(self.ways):
             controls.show(button, at < len(self.games))
             if at < len(self.games):
                 button.description = summary(from_json(self.games[at]))
+        self.show()
 
     def keep(self, game: Game) -> None:
         """Keep a game if somebody has begun to play it; a deal that is kept already is kept as it stands now."""
@@ -97,6 +101,7 @@ class Earlier(Piece):
 
     def _store(self, games: tuple[str, ...]) -> None:
         self.games = games
+        self._name()
         self.playing.page.store_value(STORED, json.dumps(games, ensure_ascii=False))
 
     def _way(self, at: int) -> Callable[..., None]:

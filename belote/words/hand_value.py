@@ -78,17 +78,19 @@ def bid_verdict(judgement: Judgement, bid: int) -> str:
     """What follows for an auction in points."""
     if not bid:
         return "Trop peu pour 80, qui en demande 82 en vrai : passe, et laisse parler ton partenaire."
-    low = max(each for each in BANDS if each <= bid)
-    worth = BANDS[low].partition(" à ")[0]
-    return f"En gardant une réserve, car un contrat manqué coûte toute la donne, cela vaut {worth}."
+    return f"En gardant une réserve, car un contrat manqué coûte toute la donne, cela vaut {_band(bid)}."
+
+
+def _band(bid: int) -> str:
+    """``80 ou 90``: the bids that are told together with this one."""
+    return BANDS[max(each for each in BANDS if each <= bid)].partition(" à ")[0]
 
 
 def bid_worth(judgement: Judgement, bid: int) -> str:
     """The same in one breath: ``… environ 105 points : avec une réserve, de quoi dire 80 ou 90.``"""
     if not bid:
         return f"{hope(judgement)} Trop peu pour 80."
-    worth = BANDS[max(each for each in BANDS if each <= bid)].partition(" à ")[0]
-    return f"{hope(judgement).removesuffix('.')} : avec une réserve, de quoi dire {worth}."
+    return f"{hope(judgement).removesuffix('.')} : avec une réserve, de quoi dire {_band(bid)}."
 
 
 def weaker(judgement: Judgement) -> str:
